@@ -2,9 +2,9 @@ import type { texts as english } from '../../en/provider/stuff.ts';
 import type { Translation } from '../../translation.ts';
 
 export const texts = {
-  tab: 'मेरा सामान',
+  tab: 'मेरी चीज़ें',
   description: 'आपके डॉक्यूमेंट, आपका पोर्टफ़ोलियो और आपकी सेवाओं के पब्लिक पेज।',
-  title: 'मेरा सामान',
+  title: 'मेरी चीज़ें',
   subtitle: 'आपके डॉक्यूमेंट, काम की फ़ोटो और ग्राहकों से शेयर करने के पेज।',
 
   documents: 'वेरिफ़िकेशन के डॉक्यूमेंट',

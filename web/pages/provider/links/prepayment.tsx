@@ -4,7 +4,7 @@ import { textsOf } from '#web/i18n/page-texts.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/prepayment';
 
-const loadTexts = textsLoader('prepayment', 'requests', 'rules');
+const loadTexts = textsLoader('names', 'prepayment', 'requests', 'rules');
 
 export { keepTexts as shouldRevalidate, loadTexts as loader, loadTexts as clientLoader };
 
