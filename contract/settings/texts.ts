@@ -21,7 +21,7 @@ const money = (rupees: number) => formatRupees(rupees).replace(/\.00$/, '');
 const EXAMPLE_RUPEES = 1_000;
 const count = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`;
 const bonusText = ({ days, windowDays, inAll, perProvider }: SettingValues['bonuses']) =>
-  `kept for ${count(days, 'day')}; at most ${inAll} in ${count(windowDays, 'day')}, of them ${perProvider} because of one provider`;
+  `valid for ${count(days, 'day')}; at most ${inAll} in ${count(windowDays, 'day')}, ${perProvider} of them for the same provider`;
 
 const texts: Texts = {
   commission: {

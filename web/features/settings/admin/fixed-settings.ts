@@ -22,7 +22,7 @@ export const fixedSettings: readonly Definition[] = [
   { term: 'Unpaid times', value: `Held for ${HOLD_MINUTES} minutes` },
   {
     term: 'Answer of a provider',
-    value: `Within ${ANSWER_HOURS} hours, ${ANSWER_MINUTES_BEFORE} minutes before the start at last`,
+    value: `Within ${ANSWER_HOURS} hours, and at least ${ANSWER_MINUTES_BEFORE} minutes before the start`,
   },
   { term: 'Cancel preview', value: `Honoured for ${QUOTE_MINUTES} minutes` },
   { term: 'Rebooking', value: `${REBOOKING_HOURS} hours to choose after a provider failed` },

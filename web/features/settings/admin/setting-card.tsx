@@ -20,7 +20,7 @@ export function SettingCard({ setting, onChange, onHistory, onWithdraw }: Settin
   const heading = useId();
   const label = settingLabels[key];
   return (
-    <Card asChild className="grid content-start gap-4">
+    <Card asChild className="flex flex-col gap-4">
       <section aria-labelledby={heading}>
         <div>
           <h3 id={heading} className="text-lg">
@@ -55,7 +55,7 @@ export function SettingCard({ setting, onChange, onHistory, onWithdraw }: Settin
             </VersionEntry>
           </div>
         ))}
-        <div className="flex flex-wrap gap-3">
+        <div className="mt-auto flex flex-wrap gap-3">
           <Button variant="secondary" aria-label={`Change ${label}`} onClick={onChange}>
             Change
           </Button>

@@ -16,20 +16,20 @@ export const settingFigures: {
     rupees: { label: 'Given back without a second admin', prefix: '₹', suffix: 'in 24 h' },
   },
   bonuses: {
-    days: { label: 'A credit is kept for', suffix: 'days' },
+    days: { label: 'Credits are valid for', suffix: 'days' },
     windowDays: { label: 'Bonuses are counted over', suffix: 'days' },
     inAll: { label: 'Bonuses of a customer in that time', suffix: 'at most' },
-    perProvider: { label: 'Of them because of one provider', suffix: 'at most' },
+    perProvider: { label: 'Of those, for the same provider', suffix: 'at most' },
   },
 };
 
 export const settingHints: Record<SettingKey, string> = {
   commission: 'Taken from what a provider earns. A booking keeps the rate of its order.',
   bookingCharge: 'What customers pay on top of the price. A booking keeps the charge of its order.',
-  payoutSignOff: 'Payout runs of 24 hours above it wait for a second admin.',
-  refundSignOff: 'What one admin gives back in 24 hours; above it a second admin confirms.',
+  payoutSignOff: 'Payouts above this in 24 hours wait for a second admin.',
+  refundSignOff: 'What one admin can give back in 24 hours. Above this, a second admin confirms.',
   bonuses:
-    'Credits after a provider failed. A booking keeps the rules of its order; goodwill credits are kept as long.',
+    'Credits that customers get when a provider fails them. A booking keeps the rules of its order. Goodwill credits are valid just as long.',
 };
 
 /** '12% of the price'. */
