@@ -36,7 +36,7 @@ export function VisitStrip() {
   }
   return (
     // Scrolls sideways on phones, where the edge of the second one is in view.
-    <div className="-mx-4 -my-1 flex h-20 snap-x scroll-px-4 gap-3 overflow-x-auto px-4 py-1 [scrollbar-width:none] *:min-w-[86%] *:flex-1 *:snap-start *:only:min-w-full md:mx-0 md:px-0 md:*:min-w-0 md:max-lg:*:nth-[n+3]:hidden">
+    <div className="-mx-4 -my-1 flex h-20 snap-x scroll-px-4 gap-3 overflow-x-auto px-4 py-1 [scrollbar-width:none] *:min-w-[90%] *:flex-1 *:snap-start *:only:min-w-full md:mx-0 md:px-0 md:*:min-w-0 md:max-lg:*:nth-[n+3]:hidden">
       {next && (
         <Strip
           to={`/booking-details/${next.bookingId}`}
@@ -75,7 +75,7 @@ function Strip({ to, title, name, text, icon = 'calendar' }: StripProps) {
   return (
     <section
       aria-label={title}
-      className="relative flex h-full items-center gap-3 rounded-card border border-hairline bg-surface px-4 hover:shadow-soft"
+      className="relative flex h-full items-center gap-3 rounded-card border border-hairline bg-surface px-3 hover:shadow-soft sm:px-4"
     >
       <Icon name={icon} className="size-6 shrink-0 text-brand" />
       <p className="num min-w-0 flex-1 leading-snug">
@@ -89,7 +89,7 @@ function Strip({ to, title, name, text, icon = 'calendar' }: StripProps) {
           {name}
         </Link>
       </p>
-      <Icon name="chevron-right" className="shrink-0 text-ink-soft" />
+      <Icon name="chevron-right" className="shrink-0 text-ink-soft max-sm:hidden" />
     </section>
   );
 }
