@@ -2,20 +2,23 @@ import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { customerPath } from '#web/lib/provider-paths.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { visitsText } from './customer-text.ts';
 import { useCustomer } from './use-customer.ts';
 
 /** The business's notes about a customer, on a page about something else. */
 export function CustomerSummary({ customerId }: { customerId: string }) {
   const t = useT();
-  const customer = useCustomer(customerId).data?.data;
+  const { data, isPending } = useCustomer(customerId);
+  if (isPending) return <Skeleton className="h-12" />;
+  const customer = data?.data;
   if (!customer) return null;
   const { note, tags } = customer;
   return (
     <div className="grid gap-2 rounded-control bg-sunken p-3">
       <p className="num flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm">
         <span className="text-ink-soft">{visitsText(t, customer)}</span>
-        <Link className="link" to={customerPath(customerId)}>
+        <Link className="link -my-3 py-3" to={customerPath(customerId)}>
           {note === '' ? t('customers.addNote') : t('customers.visitsAndNotes')}
         </Link>
       </p>

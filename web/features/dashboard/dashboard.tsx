@@ -47,7 +47,12 @@ export function Dashboard(props: DashboardProps) {
     <div className="page-column">
       <PageHeader
         title={user ? t('dashboard.helloName', { name: user.firstName }) : t('dashboard.hello')}
-        subtitle={sentence ?? <Skeleton shape="text" className="w-64" />}
+        subtitle={
+          // Two lines on a phone, as most days have.
+          <span className="block max-sm:min-h-[2lh]">
+            {sentence ?? <Skeleton shape="text" className="w-64" />}
+          </span>
+        }
       />
       {notice}
       {isFailed && (
@@ -63,9 +68,13 @@ export function Dashboard(props: DashboardProps) {
           }
         />
       )}
-      {services && earnings && <SetupCard steps={setupSteps(t, services, earnings.account)} />}
+      {services && earnings ? (
+        <SetupCard steps={setupSteps(t, services, earnings.account)} />
+      ) : (
+        !isFailed && <Skeleton className="holds-rest h-56" />
+      )}
       <div className="grid items-start gap-8 lg:grid-cols-2">
-        <div className="grid min-w-0 gap-8">
+        <div className="grid min-w-0 gap-8 max-lg:holds-rest">
           {next}
           {props.day}
         </div>

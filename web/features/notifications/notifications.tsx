@@ -31,14 +31,22 @@ export function Notifications() {
       <PageHeader
         title={t('inbox.title')}
         subtitle={
-          <span ref={statusRef} role="status" tabIndex={-1} className="num outline-none">
-            {unreadText(t, list)}
+          // As tall as the button that it may get on a phone.
+          <span className="flex min-h-11 flex-wrap items-center gap-x-4 sm:min-h-0">
+            <span ref={statusRef} role="status" tabIndex={-1} className="num outline-none">
+              {unreadText(t, list)}
+            </span>
+            {list.unread > 0 && (
+              <button type="button" className="link min-h-11 sm:hidden" onClick={readAll}>
+                {t('inbox.readAll')}
+              </button>
+            )}
           </span>
         }
         actions={
           <>
             {list.unread > 0 && (
-              <Button variant="secondary" icon="check" onClick={readAll}>
+              <Button variant="secondary" icon="check" className="max-sm:hidden" onClick={readAll}>
                 {t('inbox.readAll')}
               </Button>
             )}

@@ -25,7 +25,11 @@ export function JoinTeam() {
   return (
     <div className="page-column max-w-200 pb-16">
       {error && <Refused text={failureText(error)} />}
-      {!data && !error && <Skeleton className="mt-8 h-48" />}
+      {!data && !error && (
+        <div className="pt-8">
+          <Skeleton className="h-48" />
+        </div>
+      )}
       {data && <Asking invitation={data.data} token={token} />}
     </div>
   );

@@ -95,7 +95,7 @@ export default function Profile() {
             <AccountActions session={session} />
           </div>
         </div>
-        <div className="min-w-0">
+        <div className="holds-rest min-w-0">
           {!session.isReady && <Skeleton className="h-96" />}
           {session.isReady && (session.user ? <View /> : <SignedOut pane={pane} />)}
         </div>

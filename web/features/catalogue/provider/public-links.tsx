@@ -16,7 +16,7 @@ export function PublicLinks() {
   const t = useT();
   const { data, isError } = useCall('myServices', {}, { needsPerson: true });
   if (isError) return <Alert tone="danger">{t('stuff.servicesFailed')}</Alert>;
-  if (!data) return <Skeleton className="h-40" />;
+  if (!data) return <Skeleton className="holds-rest h-40" />;
   if (data.data.length === 0) {
     return (
       <EmptyState icon="briefcase" title={t('stuff.noServices')} text={t('stuff.noServicesText')} />

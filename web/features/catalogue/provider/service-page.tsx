@@ -42,17 +42,22 @@ export function ServicePage({ serviceId, reviews }: ServicePageProps) {
   const isReady = service && tasks.data && day.data;
   const failure = mine.data ? (tasks.error ?? day.error) : mine.error;
   const isMissing = mine.data !== undefined && !service;
+  const name = service?.name ?? passed?.name;
+  const isNamed = name !== undefined || failure || isMissing;
   return (
     <div className="page-column">
       <PageHeader
+        className="holds-rest"
         back={
           <BackLink>
             <Link to={myServicesPath}>{t('menu.myServices')}</Link>
           </BackLink>
         }
-        title={service?.name ?? passed?.name ?? t('menu.serviceDetails')}
+        title={isNamed ? (name ?? t('menu.serviceDetails')) : <UnknownName />}
         actions={
-          service && <Actions serviceId={serviceId} isVisiting={service.places.includes('home')} />
+          name !== undefined && (
+            <Actions serviceId={serviceId} isVisiting={service?.places.includes('home') ?? false} />
+          )
         }
       />
       {isReady && (
@@ -70,6 +75,17 @@ export function ServicePage({ serviceId, reviews }: ServicePageProps) {
   );
 }
 
+/** It may take one line or two, so what follows waits for it. */
+function UnknownName() {
+  const t = useT();
+  return (
+    <>
+      <span className="sr-only">{t('menu.serviceDetails')}</span>
+      <Skeleton shape="text" className="w-56" />
+    </>
+  );
+}
+
 function bookingsOf(
   serviceId: string,
   bookings: readonly { serviceId: string; count: number }[],
@@ -80,6 +96,7 @@ function bookingsOf(
 /** Narrow enough on a phone for two in a row. */
 const inRows = 'max-sm:px-3!';
 
+/** What depends on the service comes last, so that the others stay where they are when it has loaded. */
 function Actions({ serviceId, isVisiting }: { serviceId: string; isVisiting: boolean }) {
   const t = useT();
   return (
@@ -90,11 +107,6 @@ function Actions({ serviceId, isVisiting }: { serviceId: string; isVisiting: boo
       <Button asChild variant="secondary" className={inRows} icon="wallet">
         <Link to={prepaymentPath(serviceId)}>{t('menu.prepayment')}</Link>
       </Button>
-      {isVisiting && (
-        <Button asChild variant="secondary" className={inRows} icon="home">
-          <Link to={travelPath(serviceId)}>{t('menu.travel')}</Link>
-        </Button>
-      )}
       <Button asChild variant="secondary" className={inRows} icon="clock">
         <Link to={availabilityPath(serviceId)}>{t('menu.setAvailability')}</Link>
       </Button>
@@ -104,6 +116,11 @@ function Actions({ serviceId, isVisiting }: { serviceId: string; isVisiting: boo
       <Button asChild variant="secondary" className={inRows} icon="list">
         <Link to={`${requestsPath}?service=${serviceId}`}>{t('menu.requests')}</Link>
       </Button>
+      {isVisiting && (
+        <Button asChild variant="secondary" className={inRows} icon="home">
+          <Link to={travelPath(serviceId)}>{t('menu.travel')}</Link>
+        </Button>
+      )}
     </>
   );
 }

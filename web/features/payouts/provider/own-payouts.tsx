@@ -23,7 +23,7 @@ export function OwnPayouts() {
     { needsPerson: true, keepsPreviousData: true },
   );
   return (
-    <section aria-labelledby="payouts-heading">
+    <section aria-labelledby="payouts-heading" className="holds-rest">
       <h2 id="payouts-heading" className="mb-3 text-lg">
         {t('earnings.payouts')}
       </h2>

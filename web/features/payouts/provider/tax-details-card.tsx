@@ -16,7 +16,7 @@ export function TaxDetailsCard() {
   const [isOpen, setOpen] = useState(false);
   const query = useCall('taxDetails', { skipNotification: true }, { needsPerson: true });
   return (
-    <section aria-labelledby="tax-heading">
+    <section aria-labelledby="tax-heading" className="holds-rest">
       <h2 id="tax-heading" className="mb-3 text-lg">
         {t('earnings.tax')}
       </h2>

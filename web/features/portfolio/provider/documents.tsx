@@ -32,7 +32,7 @@ export function Documents() {
   const documents = list.data?.data;
   return (
     <Card asChild>
-      <section aria-labelledby="documents-heading" className="grid gap-4">
+      <section aria-labelledby="documents-heading" className="holds-rest grid gap-4">
         <div>
           <h2 id="documents-heading" className="text-lg">
             {t('stuff.documents')}

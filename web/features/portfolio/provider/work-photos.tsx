@@ -25,7 +25,7 @@ export function WorkPhotos() {
   if (!serviceId) return null;
   return (
     <Card asChild>
-      <section aria-labelledby="works-heading" className="grid gap-4">
+      <section aria-labelledby="works-heading" className="holds-rest grid gap-4">
         <div>
           <h2 id="works-heading" className="text-lg">
             {t('stuff.portfolio')}

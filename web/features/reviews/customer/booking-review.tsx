@@ -6,6 +6,7 @@ import { useCall } from '#web/api/client/query.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { StarRow, UserText } from '../review-item.tsx';
 import { reviewDate } from '../review-labels.ts';
@@ -26,8 +27,12 @@ export function BookingReview({ booking }: BookingReviewProps) {
   const [search, setSearch] = useSearchParams();
   const options = { params: { bookingId }, skipNotification: true };
   const isCompleted = bookingStatus === 'completed';
-  const { data } = useCall('bookingReview', options, { needsPerson: true, enabled: isCompleted });
+  const { data, isPending } = useCall('bookingReview', options, {
+    needsPerson: true,
+    enabled: isCompleted,
+  });
   const { review, writeUntil } = data?.data ?? {};
+  if (isCompleted && isPending) return <Skeleton className="holds-rest h-48" />;
   if (!isCompleted || (!review && !writeUntil)) return null;
   const setOpen = (isOpen: boolean) =>
     setSearch(isOpen ? '?review' : '', { replace: true, preventScrollReset: true });

@@ -46,7 +46,7 @@ export function RebookingPanel({ bookingId, booking }: RebookingPanelProps) {
       </Alert>
     );
   }
-  if (!rebooking) return <Skeleton className="h-72" />;
+  if (!rebooking) return <Skeleton className="holds-rest h-72" />;
   return (
     <Card asChild className="border-marigold">
       <section id="rescue" aria-labelledby={`rescue-${bookingId}`} className="grid gap-5">

@@ -115,11 +115,15 @@ function HeaderActions({ isWide, hasService, onTimeOff, onWalkIn }: HeaderAction
           </MenuItem>
         </Menu>
       )}
-      {hasService && (
-        <Button icon="plus" aria-label={t('walkins.add')} onClick={onWalkIn}>
-          {t(isWide ? 'walkins.add' : 'walkins.short')}
-        </Button>
-      )}
+      {/* Has its place before the services are known, so that the line does not wrap later. */}
+      <Button
+        icon="plus"
+        aria-label={t('walkins.add')}
+        className={hasService ? undefined : 'invisible'}
+        onClick={onWalkIn}
+      >
+        {t(isWide ? 'walkins.add' : 'walkins.short')}
+      </Button>
     </>
   );
 }

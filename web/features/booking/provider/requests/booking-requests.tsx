@@ -41,12 +41,15 @@ export function BookingRequests() {
     <div className="page-column">
       <PageHeader title={t('requests.title')} actions={<Totals counts={list.counts} />} />
       {services.length > 0 && (
-        <ServiceSelector
-          services={services}
-          counts={list.services}
-          chosenId={serviceId}
-          onChoose={(service) => go({ service })}
-        />
+        // As tall as with the numbers, which arrive later.
+        <div className="min-h-15">
+          <ServiceSelector
+            services={services}
+            counts={list.services}
+            chosenId={serviceId}
+            onChoose={(service) => go({ service })}
+          />
+        </div>
       )}
       {failure !== undefined && <Failed message={failure} onRetry={retry} />}
       {mine.data && services.length === 0 && <NoService />}

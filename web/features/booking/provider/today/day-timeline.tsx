@@ -18,12 +18,12 @@ const calendarPath = '/serviceProvider/calendar?view=day';
 export function DayTimeline({ today: { calendar, now, failure, reload } }: { today: Today }) {
   const t = useT();
   return (
-    <section aria-labelledby="day-heading" className="min-w-0">
-      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+    <section aria-labelledby="day-heading" className="holds-rest min-w-0">
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="day-heading" className="text-lg">
           {t('day.title')}
         </h2>
-        <Link to={calendarPath} className="link">
+        <Link to={calendarPath} className="link inline-flex min-h-11 items-center">
           {t('day.openCalendar')}
         </Link>
       </div>

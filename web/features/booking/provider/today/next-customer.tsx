@@ -34,7 +34,7 @@ export function NextCustomer({ today, showCustomer }: NextCustomerProps) {
   const { next, calendar, now, failure } = today;
   if (failure) return null;
   return (
-    <section aria-labelledby="next-heading" className="min-w-0">
+    <section aria-labelledby="next-heading" className="holds-rest min-w-0">
       <h2 id="next-heading" className="mb-3 text-lg">
         {t('day.nextCustomer')}
       </h2>
@@ -77,7 +77,7 @@ function NextCard({ calendar, next, others, now, showCustomer }: NextCardProps) 
   const until = untilText(t, next, now);
   const { venue } = next;
   const team = servedByText(calendar, next.columnIds);
-  const request = useRequest(next.bookingId);
+  const { request, isLoading } = useRequest(next.bookingId);
   const customerId = next.walkInId ?? request?.customerId;
   return (
     <Card className="grid gap-4">
@@ -104,6 +104,7 @@ function NextCard({ calendar, next, others, now, showCustomer }: NextCardProps) 
       {others > 0 && (
         <p className="num text-sm text-ink-soft">{t('day.others', { count: others })}</p>
       )}
+      {isLoading && <Skeleton className="h-12" />}
       {customerId && showCustomer(customerId)}
       <div className="flex flex-wrap gap-2">
         {next.bookingId ? (
@@ -131,7 +132,8 @@ function NextCard({ calendar, next, others, now, showCustomer }: NextCardProps) 
 function useRequest(bookingId: string | undefined) {
   const options = { params: { bookingId: bookingId ?? '' }, skipNotification: true };
   const timing = { needsPerson: true, enabled: bookingId !== undefined };
-  return useCall('request', options, timing).data?.data;
+  const { data, isLoading } = useCall('request', options, timing);
+  return { request: data?.data, isLoading };
 }
 
 type BookingActionsProps = { bookingId: string; name: string; phone: string | null | undefined };

@@ -30,13 +30,16 @@ export function RequestsToAnswer() {
   const now = useNow(30_000);
   const close = () => setRejectedId(undefined);
   return (
-    <section aria-labelledby="answer-heading" className="min-w-0">
+    <section aria-labelledby="answer-heading" className="holds-rest min-w-0">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="answer-heading" className="num text-lg">
           {pending > 0 ? t('day.requestCount', { pending }) : t('day.requests')}
         </h2>
         {pending > LISTED_MAX && (
-          <Link to={`${requestsPath}?status=pending`} className="link">
+          <Link
+            to={`${requestsPath}?status=pending`}
+            className="link inline-flex min-h-11 items-center"
+          >
             {t('day.seeAll', { pending })}
           </Link>
         )}
@@ -100,7 +103,7 @@ function Request({ request, now, isBusy, onAccept, onReject }: RequestProps) {
       <article aria-label={t('day.requestOf', { name, task })} className="grid gap-3">
         <div className="num grid gap-1">
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <Link to={requestPath(id)} className="link font-semibold wrap-anywhere">
+            <Link to={requestPath(id)} className="link -my-2.5 py-2.5 font-semibold wrap-anywhere">
               {name}
             </Link>
             <span className="text-sm text-ink-soft">
