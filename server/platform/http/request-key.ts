@@ -19,7 +19,7 @@ export class Repeated extends Error {
   readonly done: Done;
 
   constructor(done: Done) {
-    super('The key of the request has a response.');
+    super('repeated');
     this.done = done;
   }
 }
