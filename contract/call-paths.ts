@@ -206,6 +206,7 @@ export const callPaths = {
   policy: ['GET', '/policy'],
   adminPolicies: ['GET', '/admin/policies'],
   publishPolicy: ['POST', '/admin/policies'],
+  withdrawPolicy: ['POST', '/admin/policies/:version/withdraw'],
   adminDocuments: ['GET', '/admin/documents'],
   adminDocumentsCsv: ['GET', '/admin/documents.csv'],
   documents: ['GET', '/serviceProvider/documents'],

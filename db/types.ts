@@ -413,6 +413,9 @@ export interface Tables {
     madeBy: string | null;
     madeAt: Temporal.Instant | null;
     note: string | null;
+    withdrawnAt: Temporal.Instant | null;
+    withdrawnBy: string | null;
+    withdrawnReason: string | null;
   };
   'booking.rescues': {
     bookingId: string;

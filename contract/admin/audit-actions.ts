@@ -59,6 +59,7 @@ const adminTexts = {
   },
   rules: {
     'policy version published': 'Published the refund policy',
+    'policy version withdrawn': 'Withdrew the version of the refund policy',
     'tax rule published': 'Published the tax rule',
     'setting changed': 'Changed the setting',
     'setting version withdrawn': 'Withdrew the version of the setting',

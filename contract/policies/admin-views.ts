@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { REASON_LENGTH_MAX } from '../limits.ts';
 import { documentedNumber, versionNumber } from '../numbers.ts';
+import { settingStates } from '../settings/limits.ts';
 import { InstantText, plainText } from '../text.ts';
 import {
   BAND_HOURS_MAX,
@@ -16,6 +17,8 @@ const AdminPolicy = PolicyView.extend({
   madeBy: z.string().nullable(),
   note: z.string().nullable(),
   bookings: z.number(),
+  state: z.enum(settingStates),
+  withdrawal: z.object({ at: z.string(), byName: z.string(), reason: z.string() }).nullable(),
 });
 export type AdminPolicy = z.infer<typeof AdminPolicy>;
 

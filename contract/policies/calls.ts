@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { CallDefinitions } from '../call.ts';
+import { AuditReasonBody } from '../text.ts';
 import { AdminPoliciesView, PublishPolicyBody } from './admin-views.ts';
 import { PolicyView } from './views.ts';
 
@@ -28,5 +30,15 @@ export const policiesCalls = {
     body: PublishPolicyBody,
     data: AdminPoliciesView,
     errors: ['POLICY_STALE'],
+  },
+  withdrawPolicy: {
+    method: 'POST',
+    path: '/admin/policies/:version/withdraw',
+    access: 'admin',
+    summary: 'Withdraw a version of the refund policy that has not taken effect',
+    params: z.object({ version: z.string().max(6).regex(/^\d+$/) }),
+    body: AuditReasonBody,
+    data: AdminPoliciesView,
+    errors: ['SETTING_VERSION_NOT_FOUND', 'SETTING_IN_FORCE', 'SETTING_WITHDRAWN'],
   },
 } as const satisfies CallDefinitions;

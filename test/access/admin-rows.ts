@@ -184,6 +184,12 @@ export const adminRows = {
   },
   adminPolicies: admin,
   publishPolicy: admin,
+  withdrawPolicy: {
+    ...admin,
+    answer: 'not found',
+    params: () => ({ version: '99' }),
+    body: reason,
+  },
   adminWebhooks: admin,
   adminWebhooksCsv: admin,
   adminWebhook: { ...admin, answer: 'not found' },

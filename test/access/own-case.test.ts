@@ -116,6 +116,7 @@ const cases: Partial<Record<CallName, OwnCase | 'no party' | 'left out of the ru
   runReconciliation: noParty,
   addTaxRule: noParty,
   publishPolicy: noParty,
+  withdrawPolicy: noParty,
   changeSetting: noParty,
   withdrawSetting: noParty,
   seeAlert: noParty,

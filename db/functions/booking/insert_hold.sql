@@ -28,7 +28,7 @@ begin
     coalesce(request.travel_free_km, 0), coalesce(request.travel_fee_per_km_paise, 0),
     coalesce(request.travel_fee_paise, 0),
     request.package_id, coalesce(request.commission_bps, 1000),
-    (select version from booking.policies p where p.active_from <= at
+    (select version from booking.policies p where p.active_from <= at and p.withdrawn_at is null
      order by p.active_from desc limit 1),
     at);
   insert into booking.segments (business_id, claim_id, part, service_id, sub_service_id, name, price_paise,

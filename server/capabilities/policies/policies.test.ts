@@ -155,6 +155,56 @@ describe('refuses a version that', () => {
   });
 });
 
+test('a scheduled version can be withdrawn until it takes effect, and never applies then', async () => {
+  const { versions, inForce } = (await w.call('adminPolicies', { as })).body.data;
+  const version = versions[0].version + 1;
+  const latest = Temporal.Instant.from(versions[0].activeFrom);
+  const activeFrom = latest.add({ hours: 1 }).toString();
+  expect((await publish({ version, activeFrom })).status).toBe(200);
+  const withdraw = (one: number, reason = 'Too strict') =>
+    w.call('withdrawPolicy', { as, params: { version: String(one) }, body: { reason } });
+  expect((await withdraw(version, ' ')).status).toBe(400);
+  expect((await withdraw(inForce)).body.code).toBe('SETTING_IN_FORCE');
+  expect((await withdraw(version + 1)).body.code).toBe('SETTING_VERSION_NOT_FOUND');
+  const done = await withdraw(version);
+  expect(done).toMatchObject({ status: 200, body: { message: `Version ${version} withdrawn` } });
+  const [listed] = done.body.data.versions;
+  expect(listed).toMatchObject({
+    version,
+    state: 'withdrawn',
+    withdrawal: { reason: 'Too strict' },
+  });
+  expect((await withdraw(version)).body.code).toBe('SETTING_WITHDRAWN');
+  const { rows } = await sql`select from platform.audit
+    where act = 'policy version withdrawn' and subject_id = ${String(version)}`.execute(w.deps.db);
+  expect(rows).toHaveLength(1);
+
+  const again = await publish({ version: version + 1, activeFrom });
+  expect(again.body.errors.activeFrom).toMatch(/^A withdrawn version/);
+  const later = latest.add({ hours: 2 });
+  expect((await publish({ version: version + 1, activeFrom: later.toString() })).status).toBe(200);
+  w.clock.advance(
+    w
+      .now()
+      .until(later.subtract({ minutes: 1 }))
+      .toString(),
+  );
+  const { customer, service } = await w.pair({ daysAhead: 3 });
+  const booked = await w.book(customer, service);
+  expect((await w.call('policy')).body.data.version).toBe(versions[0].version);
+  const { rows: under } = await sql`
+    select policy_version as version from booking.bookings where id = ${booked.bookingId}`.execute(
+    w.deps.db,
+  );
+  expect(under).toEqual([{ version: versions[0].version }]);
+  w.clock.advance('PT1M');
+  expect((await w.call('policy')).body.data.version).toBe(version + 1);
+  for (const change of [sql`withdrawn_at = null`, sql`terms = '{}'`]) {
+    const update = sql`update booking.policies set ${change} where version = ${version}`;
+    await expect(update.execute(w.deps.db)).rejects.toThrow('never changed');
+  }
+});
+
 test.each([
   [{}, {}],
   [{ bands: [{ hoursBefore: 0, refundPercent: 100 }] }, { bands: 'Between 2 and 8 bands.' }],

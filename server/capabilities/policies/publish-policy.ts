@@ -1,10 +1,18 @@
 import { personById } from '#capabilities/identity/index.ts';
 import type { AdminPolicies, PublishPolicyInput } from '#contract/policies/admin-views.ts';
 import { termsOf } from '#contract/policies/rules.ts';
+import type { SettingState } from '#contract/settings/limits.ts';
 import { type Db, inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
-import { insertPolicy, lockPolicies, policyAt, policyRows } from './store.ts';
+import {
+  insertPolicy,
+  latestPolicy,
+  lockPolicies,
+  type PolicyVersionRow,
+  policyAt,
+  policyRows,
+} from './store.ts';
 
 const VERSIONS_MAX = 50;
 
@@ -24,16 +32,31 @@ export async function listPolicies({ db, clock, countBookings }: Needs): Promise
     rows.map(({ version }) => version),
   );
   const versions = await Promise.all(
-    rows.map(async ({ version, activeFrom, terms, madeBy, note }) => ({
-      version,
-      activeFrom: activeFrom.toString(),
-      terms,
-      madeBy: await nameOf(db, madeBy),
-      note,
-      bookings: counts.get(version) ?? 0,
+    rows.map(async (row) => ({
+      version: row.version,
+      activeFrom: row.activeFrom.toString(),
+      terms: row.terms,
+      madeBy: await nameOf(db, row.madeBy),
+      note: row.note,
+      bookings: counts.get(row.version) ?? 0,
+      state: stateOf(row, inForce.version),
+      withdrawal: await withdrawalOf(db, row),
     })),
   );
   return { inForce: inForce.version, versions };
+}
+
+function stateOf({ version, withdrawnAt }: PolicyVersionRow, inForce: number): SettingState {
+  if (withdrawnAt !== null) return 'withdrawn';
+  if (version === inForce) return 'in force';
+  return version > inForce ? 'scheduled' : 'past';
+}
+
+async function withdrawalOf(db: Db, row: PolicyVersionRow) {
+  const { withdrawnAt, withdrawnBy, withdrawnReason } = row;
+  if (withdrawnAt === null) return null;
+  const byName = (await nameOf(db, withdrawnBy)) ?? '';
+  return { at: withdrawnAt.toString(), byName, reason: withdrawnReason ?? '' };
 }
 
 async function nameOf(db: Db, personId: string | null): Promise<string | null> {
@@ -53,14 +76,19 @@ export async function publishPolicy(
   { version, activeFrom, terms: chosen, note }: PublishPolicyInput,
 ): Promise<AdminPolicies> {
   await inTransaction(deps.db, async (tx) => {
-    const latest = await lockPolicies(tx);
-    if (latest.version + 1 !== version) throw new Refused('POLICY_STALE');
+    await lockPolicies(tx);
+    const latest = await latestPolicy(tx);
+    if (latest.lastVersion + 1 !== version) throw new Refused('POLICY_STALE');
     const now = deps.clock.now();
     const begins = Temporal.Instant.from(activeFrom);
     refuseUnless(Temporal.Instant.compare(begins, now) > 0, 'Choose an instant to come.');
     refuseUnless(
       Temporal.Instant.compare(begins, latest.activeFrom) > 0,
       `Version ${latest.version} begins later than that.`,
+    );
+    refuseUnless(
+      !latest.withdrawnStarts.some((start) => start.equals(begins)),
+      'A withdrawn version would have begun then. Choose another moment.',
     );
     const terms = termsOf(chosen, latest.terms);
     await insertPolicy(tx, { version, activeFrom: begins, terms, madeBy: adminId, note }, now);

@@ -1,6 +1,7 @@
 import { type Http, signedIn } from '#platform/http/http.ts';
 import { listPolicies, type Needs, publishPolicy } from './publish-policy.ts';
 import { policyAt } from './store.ts';
+import { withdrawPolicy } from './withdraw-policy.ts';
 
 /** The refund policy: the version in force for everyone, all versions for admins. */
 export function policyRoutes(http: Http, deps: Needs): void {
@@ -23,6 +24,21 @@ export function policyRoutes(http: Http, deps: Needs): void {
     async ({ actor, body }) => ({
       data: await publishPolicy(deps, signedIn(actor).personId, body),
       message: `Version ${body.version} is laid down`,
+    }),
+  );
+  http.route(
+    'withdrawPolicy',
+    {
+      ownCase: { none: 'A policy version applies to all bookings.' },
+      audit: ({ params: { version }, body: { reason } }) => ({
+        act: 'policy version withdrawn',
+        subject: { kind: 'policy version', id: version },
+        reason,
+      }),
+    },
+    async ({ actor, params: { version }, body: { reason } }) => ({
+      data: await withdrawPolicy(deps, Number(version), { by: signedIn(actor).personId, reason }),
+      message: `Version ${version} withdrawn`,
     }),
   );
 }

@@ -8,7 +8,9 @@ type PolicyRow = Row<'booking.policies', 'version' | 'activeFrom'> & { terms: Po
 export async function policyAt(db: Db, at: Temporal.Instant): Promise<Policy> {
   const { rows } = await sql<PolicyRow>`
     select version, active_from, terms from booking.policies
-    where active_from <= ${at} order by active_from desc limit 1`.execute(db);
+    where active_from <= ${at} and withdrawn_at is null order by active_from desc limit 1`.execute(
+    db,
+  );
   return policyView(rows[0]);
 }
 
@@ -21,24 +23,58 @@ export async function policyOf(db: Db | Tx, version: number): Promise<Policy> {
   return policyView(rows[0]);
 }
 
-export type PolicyVersionRow = PolicyRow & { madeBy: string | null; note: string | null };
+export type PolicyVersionRow = PolicyRow &
+  Row<'booking.policies', 'madeBy' | 'note' | 'withdrawnAt' | 'withdrawnBy' | 'withdrawnReason'>;
+
+const versionColumns = sql`version, active_from, terms, made_by, note, withdrawn_at, withdrawn_by,
+  withdrawn_reason`;
 
 /** The versions, newest first. */
 export async function policyRows(db: Db, limit: number): Promise<PolicyVersionRow[]> {
   const { rows } = await sql<PolicyVersionRow>`
-    select version, active_from, terms, made_by, note
-    from booking.policies order by version desc limit ${limit}`.execute(db);
+    select ${versionColumns} from booking.policies order by version desc limit ${limit}`.execute(
+    db,
+  );
   return rows;
 }
 
-/** The latest version, locked: no other transaction adds one until this one ends. */
-export async function lockPolicies(tx: Tx): Promise<PolicyRow> {
+/** No other transaction publishes or withdraws a version until this one ends. */
+export async function lockPolicies(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('booking.policies', 0))`.execute(tx);
-  const { rows } = await sql<PolicyRow>`
-    select version, active_from, terms from booking.policies
-    order by version desc limit 1`.execute(tx);
-  if (!rows[0]) throw new Error('No policy version exists.');
+}
+
+/** The latest version that is not withdrawn, the highest number, and the starts of withdrawn versions. */
+export async function latestPolicy(
+  tx: Tx,
+): Promise<PolicyRow & { lastVersion: number; withdrawnStarts: Temporal.Instant[] }> {
+  const { rows } = await sql<PolicyVersionRow>`
+    select ${versionColumns} from booking.policies order by version desc`.execute(tx);
+  const latest = rows.find(({ withdrawnAt }) => withdrawnAt === null);
+  if (!latest) throw new Error('No policy version exists.');
+  const withdrawn = rows.filter(({ withdrawnAt }) => withdrawnAt !== null);
+  const withdrawnStarts = withdrawn.map(({ activeFrom }) => activeFrom);
+  return { ...latest, lastVersion: rows[0]?.version ?? latest.version, withdrawnStarts };
+}
+
+export async function policyVersion(
+  tx: Tx,
+  version: number,
+): Promise<PolicyVersionRow | undefined> {
+  const { rows } = await sql<PolicyVersionRow>`
+    select ${versionColumns} from booking.policies where version = ${version}`.execute(tx);
   return rows[0];
+}
+
+/** Marks a version as withdrawn; it never takes effect then. */
+export async function writePolicyWithdrawal(
+  tx: Tx,
+  version: number,
+  { by, reason }: { by: string; reason: string },
+  now: Temporal.Instant,
+): Promise<void> {
+  await sql`update booking.policies
+    set withdrawn_at = ${now}, withdrawn_by = ${by}, withdrawn_reason = ${reason}
+    where version = ${version}`.execute(tx);
 }
 
 export async function insertPolicy(

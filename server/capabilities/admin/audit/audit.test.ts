@@ -148,6 +148,7 @@ const acts: [CallName, () => Promise<Act>][] = [
       return { body: { version: 2, activeFrom, terms: chosenOf(policyTerms), note: 'As it was' } };
     },
   ],
+  ['withdrawPolicy', async () => ({ params: { version: '2' }, body: { reason: 'As it was' } })],
   [
     'replayWebhook',
     async () => {

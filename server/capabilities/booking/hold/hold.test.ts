@@ -246,7 +246,7 @@ test('[POLICY-12, POLICY-13, POLICY-14, POLICY-15, POLICY-16, POLICY-24, POLICY-
     select policy_version from booking.bookings where id = ${bookingId}`.execute(w.deps.db);
   expect(rows).toEqual([{ policy_version: 1 }]);
   const change = sql`update booking.policies set terms = '{}'`.execute(w.deps.db);
-  await expect(change).rejects.toMatchObject({ code: '42501' });
+  await expect(change).rejects.toThrow('never changed');
 });
 
 test('treats HTML in a text as plain text', async () => {

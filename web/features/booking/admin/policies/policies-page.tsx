@@ -16,7 +16,9 @@ type PoliciesPageProps = {
 export function PoliciesPage({ preview }: PoliciesPageProps) {
   const [isOpen, setOpen] = useState(false);
   const query = useCall('adminPolicies', { skipNotification: true }, { needsPerson: true });
-  const [latest] = query.data?.data.versions ?? [];
+  const all = query.data?.data.versions ?? [];
+  const latest = all.find(({ state }) => state !== 'withdrawn');
+  const next = (all[0]?.version ?? 0) + 1;
   return (
     <div className="page-column">
       <PageHeader
@@ -26,25 +28,26 @@ export function PoliciesPage({ preview }: PoliciesPageProps) {
           latest &&
           !isOpen && (
             <Button icon="plus" onClick={() => setOpen(true)}>
-              Lay down version {latest.version + 1}
+              Lay down version {next}
             </Button>
           )
         }
       />
       <CallView query={query} subject="The policy">
-        {({ versions, inForce }) => (
+        {({ versions }) => (
           <div className="grid gap-6">
             {isOpen && latest && (
               <PolicyForm
                 // Resets the form when another version was published meanwhile.
-                key={latest.version}
+                key={next}
+                version={next}
                 before={latest}
                 preview={preview}
                 onClose={() => setOpen(false)}
               />
             )}
             {versions.map((policy) => (
-              <PolicyVersion key={policy.version} policy={policy} inForce={inForce} />
+              <PolicyVersion key={policy.version} policy={policy} />
             ))}
           </div>
         )}

@@ -25,14 +25,16 @@ import {
 import { PolicyFigures } from './policy-figures.tsx';
 
 type PolicyFormProps = {
+  /** The number of the new version. */
+  version: number;
+  /** The version that it follows. */
   before: AdminPolicy;
   preview: (terms: PolicyTerms) => ReactNode;
   onClose: () => void;
 };
 
 /** A form for the next version, with a preview and a typed confirmation. */
-export function PolicyForm({ before, preview, onClose }: PolicyFormProps) {
-  const version = before.version + 1;
+export function PolicyForm({ version, before, preview, onClose }: PolicyFormProps) {
   const [draft, setDraft] = useState<PolicyDraft>(() => draftOfTerms(before.terms));
   const [wasSubmitted, setSubmitted] = useState(false);
   const { isBusy, failure, run } = useAdminAction();

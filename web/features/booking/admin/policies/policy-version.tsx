@@ -1,16 +1,19 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { AdminPolicy } from '#contract/policies/admin-views.ts';
 import { bandNames, type PolicyTerms } from '#contract/policies/policy.ts';
 import { moment } from '#web/lib/india-time.ts';
 import { formatCount } from '#web/lib/plural.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { DefinitionList } from '#web/ui/display/definition-list.tsx';
 import { VersionEntry } from '#web/ui/display/version-entry.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { PolicyWithdrawDialog } from './policy-withdraw-dialog.tsx';
 
 /** One version: its start, author, note and terms. */
-export function PolicyVersion({ policy, inForce }: { policy: AdminPolicy; inForce: number }) {
-  const { version, activeFrom, terms, madeBy, note, bookings } = policy;
+export function PolicyVersion({ policy }: { policy: AdminPolicy }) {
+  const { version, activeFrom, terms, madeBy, note, bookings, state, withdrawal } = policy;
   const heading = useId();
+  const [isOpen, setOpen] = useState(false);
   return (
     <Card asChild className="grid gap-4">
       <section aria-labelledby={heading}>
@@ -20,12 +23,29 @@ export function PolicyVersion({ policy, inForce }: { policy: AdminPolicy; inForc
               Version {version}
             </h2>
           }
-          state={version === inForce ? 'in force' : version > inForce ? 'scheduled' : 'past'}
+          state={state}
           since={`From ${moment(activeFrom)} · ${formatCount(bookings, 'booking')} made under it`}
           by={madeBy}
           reason={note}
-        />
+        >
+          {withdrawal && (
+            <p className="num text-sm wrap-anywhere text-ink-soft">
+              Withdrawn {moment(withdrawal.at)} · {withdrawal.byName}: {withdrawal.reason}
+            </p>
+          )}
+          {state === 'scheduled' && (
+            <Button
+              variant="secondary"
+              className="w-fit"
+              aria-label={`Withdraw version ${version}`}
+              onClick={() => setOpen(true)}
+            >
+              Withdraw
+            </Button>
+          )}
+        </VersionEntry>
         <DefinitionList items={itemsOf(terms)} />
+        {isOpen && <PolicyWithdrawDialog policy={policy} onClose={() => setOpen(false)} />}
       </section>
     </Card>
   );
