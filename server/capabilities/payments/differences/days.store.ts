@@ -2,6 +2,7 @@ import type { DaysFilter } from '#contract/payments/reconciliation.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Span } from '#platform/lists/admin-page.ts';
+import { dayBefore } from './differences.rules.ts';
 
 /**
  * Claims a day for comparison unless it is being compared or was compared after it ended. A run that did
@@ -22,13 +23,17 @@ export async function takeDay(
   return rows.length > 0;
 }
 
-/** The latest day that was compared after its end. */
+/**
+ * The latest day that was compared after its end; before the first success, the day before those that the first attempt
+ * was to compare; undefined without any attempt.
+ */
 export async function lastComparedDay(db: Db): Promise<string | undefined> {
-  const { rows } = await sql<{ day: string }>`
-    select day::text from payments.reconciliations
-    where finished_at >= (day + 1)::timestamp at time zone 'Asia/Kolkata'
-    order by day desc limit 1`.execute(db);
-  return rows[0]?.day;
+  const { rows } = await sql<{ last: string | null; first: string | null }>`
+    select max(day) filter (where finished_at >= (day + 1)::timestamp at time zone 'Asia/Kolkata')::text as last,
+      min(day)::text as first
+    from payments.reconciliations`.execute(db);
+  const { last = null, first = null } = rows[0] ?? {};
+  return last ?? (first === null ? undefined : dayBefore(first));
 }
 
 export type DayCounts = {

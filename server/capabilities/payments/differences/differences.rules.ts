@@ -91,6 +91,13 @@ export function dayToCompare(now: Temporal.Instant): string {
   return dayIn(now.subtract({ hours: 26 }));
 }
 
+/** The last day that the comparison of a day does not cover. */
+export function dayBefore(day: string): string {
+  return Temporal.PlainDate.from(day)
+    .subtract({ days: LOOK_BACK_DAYS + 1 })
+    .toString();
+}
+
 /**
  * The days whose comparison covers everything since the last compared day, oldest first: more than one after days in
  * which nothing was compared. Each covers the days before it.

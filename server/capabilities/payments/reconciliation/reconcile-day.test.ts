@@ -147,6 +147,24 @@ describe('a day', () => {
     expect(rows).toEqual([{ amount: 10_000 }]);
   });
 
+  test('is compared later, also where no comparison has succeeded yet', async () => {
+    const one = await w.booked();
+    await sql`delete from payments.reconciliations`.execute(w.deps.db);
+    await w.bothAdvance('PT36H');
+    w.sandbox.gateway.setFaults({ webhooks: 'drop' });
+    const refund = w.sandbox.gateway.refund(one.gatewayPaymentId, { amount: 10_000 });
+    await w.bothAdvance('PT24H');
+    w.sandbox.gateway.setFaults({ webhooks: 'deliver', api: 'down' });
+    await w.sweep('payments.daily');
+    w.sandbox.gateway.setFaults({ api: 'ok' });
+    await w.bothAdvance('PT240H');
+    await w.sweep('payments.daily');
+    const { rows } = await sql<{ amount: number }>`
+      select amount_paise as amount from payments.refunds
+      where gateway_refund_id = ${refund.id}`.execute(w.deps.db);
+    expect(rows).toEqual([{ amount: 10_000 }]);
+  });
+
   test('that cannot be compared is retried', async () => {
     await w.bothAdvance('PT24H');
     w.sandbox.gateway.setFaults({ api: 'down' });
