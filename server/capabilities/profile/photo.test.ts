@@ -167,7 +167,7 @@ test('The id of an image has 128 random bits, and opens it', async () => {
   const bytes = await sharp(await picture('png'))
     .webp()
     .toBuffer();
-  const drawn = { large: bytes, small: bytes, width: 8, height: 8, preview: '' };
+  const drawn = { large: bytes, small: bytes, width: 8, height: 8, preview: 'data:,' };
   const image = { ownerId, purpose: 'profile', isPublic: true, drawn, at: w.clock.now() };
   const ids = await inTransaction(w.deps.db, (tx) =>
     Promise.all(Array.from({ length: 24 }, () => insertImage(tx, image))),

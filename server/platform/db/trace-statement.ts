@@ -39,6 +39,7 @@ const SUMMARIES_MAX = 1_000;
 const OPERATION = /^\s*(\w+)/;
 const WRITE =
   /\b(insert)\s+into\s+([a-z_]+\.[a-z_]+)|\b(update|delete)\s+(?:from\s+)?([a-z_]+\.[a-z_]+)/i;
+const CALLED = /\blateral\s+([a-z_]+\.[a-z_]+)\s*\(/i;
 const OBJECT = /\b[a-z_]+\.[a-z_]+(?=\s*\()|\b(?:from|into|update)\s+([a-z_]+\.[a-z_]+)/i;
 
 /** The operation and the first named function or table: `insert identity.sessions`. */
@@ -51,8 +52,10 @@ export function summaryOf(text: string): string {
   return summary;
 }
 
-/** A statement with common table expressions is named after its first write, if it has one. */
+/** A statement with common table expressions is named after the function that it calls, or its first write. */
 function writeOf(text: string): string | undefined {
+  const called = CALLED.exec(text)?.[1];
+  if (called) return `select ${called}`;
   const [found, ...groups] = WRITE.exec(text) ?? [];
   if (found === undefined) return undefined;
   return groups.filter(Boolean).join(' ').toLowerCase();

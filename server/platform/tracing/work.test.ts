@@ -69,6 +69,7 @@ test.each([
   ['insert into payments.orders (id) select id from x.y', 'insert payments.orders'],
   ['with a as (select 1 from x.y) update booking.bookings set a = 1', 'update booking.bookings'],
   ['with a as (select 1 from x.y) select 1', 'with x.y'],
+  ['with a as (insert into x.y select 1) select 1 from a, lateral z.f($1)', 'select z.f'],
 ])('%s is named %s', (text, summary) => {
   expect(summaryOf(text)).toBe(summary);
 });

@@ -7,7 +7,7 @@ const shapes: readonly [RegExp, string][] = [
   [/^select (?:[\w, *]+from )?(\w+\.\w+)\(/, 'call'],
   // An order claims its key and stores its response beside its own change.
   [/^with claimed as .* lateral (\w+\.\w+)\(/, 'call'],
-  [/^with beside as .*\) insert into ([\w.]+)/, 'insert'],
+  [/^with opened as \( ?insert into ([\w.]+)/, 'insert'],
 ];
 
 /** 'insert booking.events' of a statement's text: what it does to what, without its details. */

@@ -22,11 +22,13 @@ export async function insertOrder(
   },
   now: Temporal.Instant,
 ): Promise<void> {
-  await sql`${order.beside ? sql`with beside as (${order.beside})` : sql``}
+  const insert = sql`
     insert into payments.orders
       (subject_id, person_id, gateway_order_id, amount_paise, key_id, created_at)
     values (${order.subjectId}, ${order.personId}, ${order.gatewayOrderId}, ${order.amountPaise},
-      ${order.keyId}, ${now})`.execute(db);
+      ${order.keyId}, ${now})`;
+  const { beside } = order;
+  await (beside ? sql`with opened as (${insert}) ${beside}` : insert).execute(db);
 }
 
 /** The open order of this subject with the same amount and gateway key. */
