@@ -117,7 +117,7 @@ test('[ROUTE-04, ROUTE-05, ROUTE-22, LOGIN-07, LOGIN-08, LOGIN-09, OTP-02, OTP-0
   await expect(overlay(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: `Enter the code sent to ${CUSTOMER}` }).click();
-  await expect(page).toHaveURL(/\/otp$/);
+  await expect(page).toHaveURL(/\/otp\?next=%2FmyBooking$/);
   await page.reload();
   await expect(page.getByRole('banner')).toHaveCount(0);
   await otp(page).fill('12345');
