@@ -23,7 +23,7 @@ export function policyRoutes(http: Http, deps: Needs): void {
     },
     async ({ actor, body }) => ({
       data: await publishPolicy(deps, signedIn(actor).personId, body),
-      message: `Version ${body.version} is laid down`,
+      message: `Version ${body.version} is published`,
     }),
   );
   http.route(

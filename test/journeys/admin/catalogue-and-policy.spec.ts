@@ -102,10 +102,10 @@ async function keepCatalogue(page: Page): Promise<void> {
 
 async function publishPolicy(page: Page): Promise<void> {
   await openAdminEntry(page, 'Offers and rules', 'Refund policy');
-  await page.getByRole('button', { name: /Lay down version 2/ }).click();
+  await page.getByRole('button', { name: /Publish version 2/ }).click();
   const form = page.getByRole('region', { name: /Version 2/ });
   await form.getByLabel(/Band 1: from/).fill('12');
-  await form.getByRole('button', { name: /Lay down version 2/ }).click();
+  await form.getByRole('button', { name: /Publish version 2/ }).click();
   await expect(form.getByText('Fewer hours than in the band above.')).toBeVisible();
   await expect(form.getByText(/Please type: version 2/)).toBeVisible();
   await form.getByLabel(/Band 1: from/).fill('72');
@@ -117,7 +117,7 @@ async function publishPolicy(page: Page): Promise<void> {
   await form.getByLabel('Holds from, in IST').fill('2031-01-01T00:00');
   await form.getByLabel('Confirm').fill('version 2');
   await form.getByLabel('Why').fill('A trial of longer notice');
-  await form.getByRole('button', { name: /Lay down version 2/ }).click();
+  await form.getByRole('button', { name: /Publish version 2/ }).click();
   await expect(form.getByText('Scheduled')).toBeVisible();
   await expect(form).toContainText('A trial of longer notice');
   await expect(page.getByRole('region', { name: /Version 1/ })).toContainText('In force');

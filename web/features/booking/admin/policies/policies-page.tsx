@@ -28,7 +28,7 @@ export function PoliciesPage({ preview }: PoliciesPageProps) {
           latest &&
           !isOpen && (
             <Button icon="plus" onClick={() => setOpen(true)}>
-              Lay down version {next}
+              Publish version {next}
             </Button>
           )
         }

@@ -83,7 +83,7 @@ export function PolicyForm({ version, before, preview, onClose }: PolicyFormProp
               Cancel
             </Button>
             <Button type="submit" busy={isBusy}>
-              Lay down version {version}
+              Publish version {version}
             </Button>
           </div>
         </form>
