@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/browser/journey.ts';
+import { observeShifts, shiftOf } from '../../support/browser/layout-shift.ts';
 import { expectAccessible, newCustomer } from '../money-steps.ts';
 import { modal, signIn, untilHydrated } from '../steps.ts';
 
@@ -24,20 +25,12 @@ test('home shows signed-in customers their next visit without a layout shift', a
   await expect(page.getByRole('region', { name: 'Nothing booked yet' })).toHaveCount(0);
 
   await signIn(page, sandbox, CUSTOMER);
-  await page.addInitScript(() => {
-    const moved = { sum: 0 };
-    Object.assign(window, { moved });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        moved.sum += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await observeShifts(page);
   await page.goto('/');
   const next = page.getByRole('region', { name: 'Next visit' });
   await expect(next.getByRole('link')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const moved = () => (window as unknown as { moved: { sum: number } }).moved.sum;
-  expect(await page.evaluate(moved)).toBeLessThan(0.01);
+  expect(await shiftOf(page)).toBeLessThan(0.01);
   const again = page.getByRole('region', { name: 'Book again' });
   await expect(again.first().getByRole('link')).toHaveAttribute('href', /\?book=[\w-]+&people=/);
   await expectAccessible(page);

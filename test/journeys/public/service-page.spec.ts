@@ -1,4 +1,5 @@
 import { axe, expect, test } from '../../support/browser/journey.ts';
+import { observeShifts, shiftOf } from '../../support/browser/layout-shift.ts';
 import { modal, openService, SALON, untilHydrated } from '../steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -58,20 +59,10 @@ test('[SVC-05] the searched sub-service is listed first, and the bar books it', 
 });
 
 test('a service page loads without layout shift', async ({ page }) => {
-  await page.addInitScript(() => {
-    const moved = { sum: 0 };
-    Object.assign(window, { moved });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        moved.sum += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await observeShifts(page);
   await openService(page, SALON);
   await page.goto(page.url());
   await untilHydrated(page);
   await page.waitForLoadState('networkidle');
-  const moved = await page.evaluate(
-    () => (window as unknown as { moved: { sum: number } }).moved.sum,
-  );
-  expect(moved).toBeLessThan(0.01);
+  expect(await shiftOf(page)).toBeLessThan(0.01);
 });

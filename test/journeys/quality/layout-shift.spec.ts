@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser/journey.ts';
+import { observeShifts, shiftOf } from '../../support/browser/layout-shift.ts';
 import { call } from '../call.ts';
 import { signIn, untilHydrated } from '../steps.ts';
 
@@ -9,18 +10,6 @@ const PROVIDER = 'provider@demo.zapbooking.test';
 // Links without a token are refused.
 test.use({ viewport: { width: 360, height: 780 }, expectedErrors: [/ 40[049] \(/] });
 
-/** Sums up what moves on each page that opens from now on. */
-async function observeShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const moved = { sum: 0 };
-    Object.assign(window, { moved });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        moved.sum += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
 async function expectStill(page: Page, paths: readonly string[]): Promise<void> {
   await observeShifts(page);
   for (const path of paths) {
@@ -28,10 +17,7 @@ async function expectStill(page: Page, paths: readonly string[]): Promise<void> 
     await untilHydrated(page);
     await page.waitForLoadState('networkidle');
     await expect(page.locator('main .animate-breathe')).toHaveCount(0);
-    const moved = await page.evaluate(
-      () => (window as unknown as { moved: { sum: number } }).moved.sum,
-    );
-    expect(moved, path).toBeLessThan(0.01);
+    expect(await shiftOf(page), path).toBeLessThan(0.01);
   }
 }
 
