@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { axe, expect, shareServer, test } from '../../support/browser/journey.ts';
 import { newCustomer } from '../money-steps.ts';
 import {
+  chooseDay,
   expectBooked,
   modal,
   openModal,
@@ -34,7 +35,7 @@ test('[BOOK-01, BOOK-04] on a phone a customer books Riya, then two members toge
   const dialog = modal(page);
   await expect(dialog.getByRole('radio', { name: 'Anyone' })).toBeChecked();
   await dialog.getByRole('radio', { name: 'Riya' }).click();
-  await toStep(page, 'When');
+  await chooseDay(page, 1);
   await expect(dialog.getByText(/1 person, with Riya/).first()).toBeVisible();
   expect(await axe(page)).toEqual([]);
   const chosen = dialog.getByRole('radio', { checked: true, name: /AM|PM/ });
@@ -46,7 +47,7 @@ test('[BOOK-01, BOOK-04] on a phone a customer books Riya, then two members toge
 
   await openHairSpa(page);
   const sameTime = dialog.getByRole('radio', { name: new RegExp(`^${time}`) });
-  await toStep(page, 'When');
+  await chooseDay(page, 1);
   await expect(sameTime).toBeVisible();
   await toStep(page, 'Who and what');
   await dialog.getByRole('radio', { name: 'Riya' }).click();

@@ -56,7 +56,7 @@ async function sendOnLeave(page: Page, name: string): Promise<void> {
   const dialog = modal(page);
   await dialog.getByRole('checkbox', { name }).check();
   const from = await dialog.getByLabel('From').inputValue();
-  const day = Temporal.PlainDate.from(from.slice(0, 10) || Temporal.Now.plainDateISO().toString());
+  const day = Temporal.PlainDate.from(from.slice(0, 10));
   await dialog.getByLabel('From').fill(`${day}T00:00`);
   await dialog.getByLabel('Until').fill(`${day.add({ days: 60 })}T00:00`);
   await dialog.getByRole('button', { name: 'Add time off' }).click();

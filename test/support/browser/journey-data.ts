@@ -1,9 +1,17 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { INDIA } from '#contract/time.ts';
+import { openClock } from '../../../lab/sandbox/clock.ts';
+import { openStore } from '../../../lab/sandbox/store.ts';
+import { scratchDir } from '../database/scratch.ts';
 import { startJourneyServer } from './journey-server.ts';
 import { SandboxControl } from './sandbox-control.ts';
 
 const POLL_MS = 1_000;
 const IDLE_MS_MAX = 120_000;
+const TUESDAY = 2;
+const START_TIME = '11:00';
 
 /**
  * Runs once before all journeys: the first start of the application, whose data every server of the
@@ -11,11 +19,37 @@ const IDLE_MS_MAX = 120_000;
  * would repeat the jobs and webhooks that the demo data leaves behind.
  */
 export default async function createJourneyData(): Promise<() => Promise<void>> {
-  const server = await startJourneyServer('journey-data');
+  const clock = await storeClock();
+  const server = await startJourneyServer('journey-data', clock);
+  rmSync(clock, { recursive: true });
   await finishBackgroundWork(server.url, new SandboxControl(server.sandboxUrl));
   await server.stop({ keepsData: true });
   process.env['JOURNEY_DATA'] = server.data;
   return server.removeData;
+}
+
+/**
+ * A data folder that has only the sandbox's clock: it starts on the next Tuesday at eleven in
+ * India, so that free times, closing days and refund limits are the same in every run.
+ * JOURNEYS_AHEAD=P3DT5H runs the journeys at another time.
+ */
+async function storeClock(): Promise<string> {
+  const folder = scratchDir('journey-clock');
+  mkdirSync(folder, { mode: 0o700 });
+  const store = openStore(join(folder, 'sandbox.sqlite'));
+  const clock = openClock(store);
+  await clock.advance(journeysStart(clock.realNow()) - clock.realNow());
+  store.close();
+  return folder;
+}
+
+function journeysStart(nowMs: number): number {
+  const now = Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO(INDIA);
+  const daysLeft = (TUESDAY - now.dayOfWeek + 7) % 7;
+  const tuesday = now.add({ days: daysLeft }).withPlainTime(START_TIME);
+  const isOver = Temporal.ZonedDateTime.compare(tuesday, now) < 0;
+  const start = isOver ? tuesday.add({ days: 7 }) : tuesday;
+  return start.add(process.env['JOURNEYS_AHEAD'] ?? 'PT0S').epochMilliseconds;
 }
 
 /** Waits for a complete round of sweeps after which no job and no webhook is left. */

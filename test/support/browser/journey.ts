@@ -101,11 +101,7 @@ async function startServer(
   settings: Readonly<Record<string, string>>,
 ): Promise<ControlledServer> {
   const server = await startJourneyServer(name, process.env['JOURNEY_DATA'], settings);
-  const control = new SandboxControl(server.sandboxUrl);
-  // JOURNEYS_AHEAD=P3DT5H runs them on another weekday and at another hour.
-  const ahead = process.env['JOURNEYS_AHEAD'];
-  if (ahead) await control.clock({ advance: ahead });
-  return { ...server, control };
+  return { ...server, control: new SandboxControl(server.sandboxUrl) };
 }
 
 /** What the files on one server rely on. */

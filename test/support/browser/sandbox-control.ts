@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { INDIA } from '#contract/time.ts';
 
 /** The subject of an e-mail with a code begins with the code. */
 const CODE = /^\d{6}(?= .*Zap Booking)/;
@@ -131,6 +132,14 @@ export class SandboxControl {
   /** Sets the clock of application, jobs and sandbox: by a duration or to an instant. */
   async clock(change: { advance: string } | { set: string }): Promise<void> {
     await this.#post('/control/clock', change);
+  }
+
+  /** The time of application, jobs and sandbox, in India. */
+  async now(): Promise<Temporal.ZonedDateTime> {
+    const answer = await fetch(new URL('/control/clock', this.url));
+    if (!answer.ok) throw new Error(`The clock answered ${answer.status}.`);
+    const { now } = (await answer.json()) as { now: string };
+    return Temporal.Instant.from(now).toZonedDateTimeISO(INDIA);
   }
 
   /** Advances the bank dispute of a captured payment. */
