@@ -5,9 +5,8 @@ import type { Preference } from '#contract/notifications/views.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { useT } from '#web/i18n/texts.tsx';
-import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { Alert } from '#web/ui/feedback/alert.tsx';
+import { RetryAlert } from '#web/ui/feedback/retry-alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { KindPreferences } from './kind-preferences.tsx';
 import { MobileSetting } from './mobile/mobile-setting.tsx';
@@ -52,17 +51,9 @@ export function NotificationSettings({ onClose }: { onClose: () => void }) {
             onChoose={(preference) => void save([preference])}
           />
         ) : error ? (
-          <Alert
-            tone="danger"
-            title={t('inbox.settingsFailed')}
-            action={
-              <Button variant="secondary" icon="refresh" onClick={() => void refetch()}>
-                {t('common.tryAgain')}
-              </Button>
-            }
-          >
+          <RetryAlert title={t('inbox.settingsFailed')} onRetry={() => void refetch()}>
             {failureText(error)}
-          </Alert>
+          </RetryAlert>
         ) : (
           <Skeleton className="h-120" />
         )}

@@ -3,6 +3,7 @@ import type { Obstacle } from '#contract/privacy/views.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
+import { RetryAlert } from '#web/ui/feedback/retry-alert.tsx';
 import { obstacleText } from './closing-text.ts';
 
 /** The consequences of the action, before it is confirmed. */
@@ -60,17 +61,8 @@ export function ClosingFooter({ notice, isBusy, onClose, children }: FooterProps
 export function FactsFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
   const t = useT();
   return (
-    <Alert
-      live
-      tone="danger"
-      title={t('closing.loadFailed')}
-      action={
-        <Button variant="secondary" icon="refresh" onClick={onRetry}>
-          {t('common.tryAgain')}
-        </Button>
-      }
-    >
+    <RetryAlert title={t('closing.loadFailed')} onRetry={onRetry}>
       {message}
-    </Alert>
+    </RetryAlert>
   );
 }

@@ -3,7 +3,7 @@ import { useT } from '#web/i18n/texts.tsx';
 import { useNow } from '#web/lib/clock/use-now.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { Alert } from '#web/ui/feedback/alert.tsx';
+import { RetryAlert } from '#web/ui/feedback/retry-alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { deviceName, lastSeenText, loggedInText } from './device-text.ts';
@@ -37,17 +37,9 @@ export function Devices() {
         )}
       </div>
       {failure !== undefined && (
-        <Alert
-          tone="danger"
-          title={t('account.devicesFailed')}
-          action={
-            <Button variant="secondary" icon="refresh" onClick={retry}>
-              {t('common.tryAgain')}
-            </Button>
-          }
-        >
+        <RetryAlert title={t('account.devicesFailed')} onRetry={retry}>
           {failure}
-        </Alert>
+        </RetryAlert>
       )}
       {failure === undefined && !devices && <Skeleton className="h-20" />}
       <ul className="divide-y divide-hairline">

@@ -5,9 +5,8 @@ import { useLeaveGuard } from '#web/api/session/use-leave-guard.ts';
 import { lazyWithTexts } from '#web/i18n/lazy-with-texts.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { serverNow } from '#web/lib/clock/server-clock.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { LeaveDialog } from '#web/ui/dialog/leave-dialog.tsx';
-import { Alert } from '#web/ui/feedback/alert.tsx';
+import { RetryAlert } from '#web/ui/feedback/retry-alert.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { loadProblemOf } from './draft/profile-labels.ts';
 import type { CodeDialog } from './draft/use-code-step.ts';
@@ -52,19 +51,10 @@ function LoadProblem({ error, onRetry }: { error: unknown; onRetry: () => void }
   const t = useT();
   const { status, statusText, message } = loadProblemOf(t, error);
   return (
-    <Alert
-      live
-      tone="danger"
-      title={t('profile.loadFailed')}
-      action={
-        <Button variant="secondary" icon="refresh" onClick={onRetry}>
-          {t('common.tryAgain')}
-        </Button>
-      }
-    >
+    <RetryAlert title={t('profile.loadFailed')} onRetry={onRetry}>
       {message}
       {status > 0 && ` (${`${status} ${statusText}`.trim()})`}
-    </Alert>
+    </RetryAlert>
   );
 }
 

@@ -4,8 +4,8 @@ import { useCall } from '#web/api/client/query.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { Alert } from '#web/ui/feedback/alert.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { RetryAlert } from '#web/ui/feedback/retry-alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { WalletBalance } from './wallet-balance.tsx';
@@ -23,17 +23,9 @@ export function WalletView() {
   if (data) return <WalletContent wallet={data.data} />;
   if (!error) return <WalletSkeleton />;
   return (
-    <Alert
-      tone="danger"
-      title={t('wallet.loadFailed')}
-      action={
-        <Button variant="secondary" icon="refresh" onClick={() => void refetch()}>
-          {t('common.tryAgain')}
-        </Button>
-      }
-    >
+    <RetryAlert title={t('wallet.loadFailed')} onRetry={() => void refetch()}>
       {error.message || t('common.nothingLost')}
-    </Alert>
+    </RetryAlert>
   );
 }
 

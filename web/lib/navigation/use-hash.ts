@@ -1,17 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { useIsHydrated } from '../use-is-hydrated.ts';
 import { nextOf, tokenOf } from './fragment.ts';
-
-const subscribe = () => () => undefined;
-
-/** Whether the page is hydrated, so that what only the browser knows may be rendered. */
-export function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  );
-}
 
 /** The fragment of the address, with '#'; empty before hydration, because the server does not receive it. */
 export function useHash(): string {

@@ -8,6 +8,7 @@ import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
+import { RetryAlert } from '#web/ui/feedback/retry-alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { RemovePasskey, RenamePasskey } from './passkey-dialogs.tsx';
@@ -44,17 +45,9 @@ export function PasskeysCard() {
       {!isSupported && <Alert tone="info">{t('passkeys.unsupported')}</Alert>}
       {actions.needsSecondFactor && <SecondStepHint />}
       {failure !== undefined && (
-        <Alert
-          tone="danger"
-          title={t('passkeys.failed')}
-          action={
-            <Button variant="secondary" icon="refresh" onClick={retry}>
-              {t('common.tryAgain')}
-            </Button>
-          }
-        >
+        <RetryAlert title={t('passkeys.failed')} onRetry={retry}>
           {failure}
-        </Alert>
+        </RetryAlert>
       )}
       {failure === undefined && !passkeys && <Skeleton className="h-12" />}
       {passkeys?.length === 0 && <p className="text-ink-soft">{t('passkeys.none')}</p>}

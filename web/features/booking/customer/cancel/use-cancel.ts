@@ -6,6 +6,7 @@ import { refresh } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { useDeadline } from '#web/lib/clock/use-now.ts';
+import { useIsMounted } from '#web/lib/use-is-mounted.ts';
 import { type RequoteCause, requoteNotice } from './cancel-text.ts';
 
 export type RefundTarget = 'source' | 'wallet';
@@ -146,18 +147,6 @@ function refusalState(error: unknown): Partial<CancelState> {
     if (reasonRefused) return { reasonRefused };
   }
   return { notice: { tone: 'danger', text } };
-}
-
-/** False after the dialog closes, so that late responses are ignored. */
-function useIsMounted() {
-  const isMounted = useRef(true);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
-  return isMounted;
 }
 
 function useQuoteFor({ people, part }: Cancelled, ask: () => void): void {

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { SeriesCancelQuote } from '#contract/booking/series/views.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { useDeadline } from '#web/lib/clock/use-now.ts';
+import { useIsMounted } from '#web/lib/use-is-mounted.ts';
 
 type State = {
   doing: 'asking' | 'sending' | undefined;
@@ -31,7 +32,7 @@ export function useSeriesCancel(seriesId: string, onCancelled: () => void): Seri
   const [state, setState] = useState<State>({
     ...{ doing: 'asking', quote: undefined, problem: undefined },
   });
-  const isMounted = useRef(true);
+  const isMounted = useIsMounted();
   const patch = (part: Partial<State>) => {
     if (isMounted.current) setState((before) => ({ ...before, ...part }));
   };
@@ -60,13 +61,7 @@ export function useSeriesCancel(seriesId: string, onCancelled: () => void): Seri
     }
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the dialog opens
-  useEffect(() => {
-    isMounted.current = true;
-    void ask();
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
+  useEffect(() => void ask(), []);
   useDeadline(state.quote && Date.parse(state.quote.validUntil), () => void ask(renewed));
   return { ...state, ask: () => void ask(), send };
 }

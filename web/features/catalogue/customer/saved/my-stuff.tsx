@@ -6,8 +6,8 @@ import { refresh, useCall } from '#web/api/client/query.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { Alert } from '#web/ui/feedback/alert.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { RetryAlert } from '#web/ui/feedback/retry-alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { BookAgainRow } from './book-again-row.tsx';
 import { useFavourites } from './use-favourites.ts';
@@ -28,21 +28,12 @@ export function MyStuff({ renderService }: { renderService: RenderService }) {
   const queries = [favourites, viewed, completed];
   if (queries.some(({ isError }) => isError)) {
     return (
-      <Alert
-        tone="danger"
+      <RetryAlert
         title={t('saved.loadFailed')}
-        action={
-          <Button
-            variant="secondary"
-            icon="refresh"
-            onClick={() => void refresh('favourites', 'viewed', 'myBookings')}
-          >
-            {t('common.tryAgain')}
-          </Button>
-        }
+        onRetry={() => void refresh('favourites', 'viewed', 'myBookings')}
       >
         {t('common.nothingLost')}
-      </Alert>
+      </RetryAlert>
     );
   }
   if (!favourites.data || !viewed.data || !completed.data) return <Skeleton className="h-96" />;

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { withoutLanguage } from '#contract/locale/language.ts';
+import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 
 type SearchContext = {
   /** The URL of the search results that led to the page. */
@@ -18,8 +18,8 @@ type SearchContext = {
 export function useSearchContext(): SearchContext {
   const { state } = useLocation();
   const [search] = useSearchParams();
-  const isMounted = useSyncExternalStore(subscribe, isInBrowser, isOnServer);
-  if (!isMounted) return { results: undefined, chosen: undefined };
+  const isHydrated = useIsHydrated();
+  if (!isHydrated) return { results: undefined, chosen: undefined };
   const { results, resultsKey } = (state ?? {}) as { results?: unknown; resultsKey?: unknown };
   const isResults =
     typeof results === 'string' && /^\/search(?:\?|$)/.test(withoutLanguage(results));
@@ -29,7 +29,3 @@ export function useSearchContext(): SearchContext {
     chosen: search.get('offer') ?? undefined,
   };
 }
-
-const subscribe = () => () => undefined;
-const isInBrowser = () => true;
-const isOnServer = () => false;
