@@ -77,6 +77,7 @@ export function startLoad({ isQuick, say, atEnd }: Run): Load {
       const shots: Shots = { ...options, isOnce, connections, seconds, answer };
       child.process.send(shots);
       const taken = await messageFrom<Taken>(child);
+      if (taken.isShort) throw new Error(`${options.shots.length} requests were too few.`);
       const expected = [String(answer), ...(mayRefuse ? ['503'] : [])];
       const isOther = Object.keys(taken.statuses).some((status) => !expected.includes(status));
       if (isOther || taken.failures > 0) {
@@ -86,7 +87,6 @@ export function startLoad({ isQuick, say, atEnd }: Run): Load {
         );
       }
       if (taken.count === 0) throw new Error(`${options.url} answered nothing in ${seconds} s.`);
-      if (taken.isShort) throw new Error(`${options.shots.length} requests were too few.`);
       say(`    ${formatLoad(taken)}`);
       return taken;
     },
