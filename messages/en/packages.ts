@@ -29,7 +29,8 @@ export const texts = {
   // In the wallet.
   title: 'Packages',
   intro: 'Each pays for visits of one service. Choose it when you confirm a booking.',
-  none: 'When a business sells several visits at a lower price, you find them here.',
+  none: 'You have no packages. Some businesses sell several visits together at a lower price.',
+  findService: 'Find a service',
   left: '{left} of {visits} left',
   until: 'Visits can start until {date}',
   ended: 'Ended on {date}',

@@ -58,7 +58,16 @@ export function TravelPage({ serviceId }: { serviceId: string }) {
       <CallView query={query} subject={t('travel.subject')}>
         {(saved) =>
           saved.radiusKm === null ? (
-            <EmptyState icon="home" title={t('travel.none')} text={t('travel.noneText')} />
+            <EmptyState
+              icon="home"
+              title={t('travel.none')}
+              text={t('travel.noneText')}
+              action={
+                <Button asChild>
+                  <Link to={servicePath(serviceId)}>{t('travel.openService')}</Link>
+                </Button>
+              }
+            />
           ) : (
             <TravelForm serviceId={serviceId} saved={saved} radiusKm={saved.radiusKm} />
           )

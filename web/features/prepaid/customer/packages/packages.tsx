@@ -1,6 +1,8 @@
 import { useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { OwnedPackage } from './owned-package.tsx';
@@ -28,6 +30,11 @@ export function Packages() {
         <p className="text-ink-soft">
           {t(packages.length > 0 ? 'packages.intro' : 'packages.none')}
         </p>
+        {packages.length === 0 && (
+          <Button asChild variant="secondary" className="mt-3">
+            <Link to="/search">{t('packages.findService')}</Link>
+          </Button>
+        )}
         {packages.length > 0 && (
           <ul className="mt-3 divide-y divide-hairline">
             {packages.map((one) => (
