@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { pathOf } from '#contract/call-paths.ts';
 import type { SearchAnswer } from '#contract/search/views.ts';
-import { expect, test } from '../../support/browser/journey.ts';
+import { expect, shareServer, test } from '../../support/browser/journey.ts';
 import { call } from '../call.ts';
 import { expectAccessible } from '../money-steps.ts';
 import { modal, SALON, untilHydrated } from '../steps.ts';
+
+shareServer('pages that nothing changes');
 
 // A visitor's first question finds no session.
 test.use({ expectedErrors: [/401/] });

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/browser/journey.ts';
+import { expect, shareServer, test } from '../../support/browser/journey.ts';
 import { expectAccessible } from '../money-steps.ts';
+
+shareServer('pages that nothing changes');
 
 /** Kilobytes of images that a phone may load above the fold. */
 const KB_MAX = 200;

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/browser/journey.ts';
+import { expect, shareServer, test } from '../../support/browser/journey.ts';
+
+shareServer('pages that nothing changes');
 
 const DEVANAGARI_FILE = /anek-devanagari-devanagari[^/]*\.woff2$/;
 

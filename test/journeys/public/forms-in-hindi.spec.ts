@@ -1,5 +1,7 @@
-import { expect, test } from '../../support/browser/journey.ts';
+import { expect, shareServer, test } from '../../support/browser/journey.ts';
 import { untilHydrated } from '../steps.ts';
+
+shareServer('pages that nothing changes');
 
 test('a visitor writes to us in Hindi', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });

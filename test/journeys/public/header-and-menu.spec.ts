@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/browser/journey.ts';
+import { expect, shareServer, test } from '../../support/browser/journey.ts';
 import { expectAccessible } from '../money-steps.ts';
 import { logIn } from '../steps.ts';
+
+shareServer('pages that nothing changes');
 
 const banner = (page: Page) => page.getByRole('banner');
 const menu = (page: Page) => page.getByRole('dialog');

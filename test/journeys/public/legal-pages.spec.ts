@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '../../support/browser/journey.ts';
+import { shareServer, test } from '../../support/browser/journey.ts';
 import { signIn, untilHydrated } from '../steps.ts';
+
+shareServer('pages that nothing changes');
 
 const contents = (page: Page) => page.getByRole('navigation', { name: 'Table of contents' });
 

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '../../support/browser/journey.ts';
+import { expect, shareServer, test } from '../../support/browser/journey.ts';
+
+shareServer('pages that nothing changes');
 
 test.describe('a page with injected markup', () => {
   test.use({ expectedErrors: [/Content Security Policy/] });

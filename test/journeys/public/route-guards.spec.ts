@@ -1,6 +1,8 @@
-import { expect, test } from '../../support/browser/journey.ts';
+import { expect, shareServer, test } from '../../support/browser/journey.ts';
 import { expectAccessible } from '../money-steps.ts';
 import { logIn, SALON } from '../steps.ts';
+
+shareServer('pages that nothing changes');
 
 test.use({ expectedErrors: [/404|401/] });
 

@@ -1,6 +1,8 @@
-import { expect, test } from '../../support/browser/journey.ts';
+import { expect, shareServer, test } from '../../support/browser/journey.ts';
 import { expectAccessible } from '../money-steps.ts';
 import { modal } from '../steps.ts';
+
+shareServer('pages that nothing changes');
 
 // A visitor's first request has no session.
 test.use({ expectedErrors: [/401/] });

@@ -1,6 +1,8 @@
-import { axe, expect, test } from '../../support/browser/journey.ts';
+import { axe, expect, shareServer, test } from '../../support/browser/journey.ts';
 import { observeShifts, shiftOf } from '../../support/browser/layout-shift.ts';
 import { modal, openService, SALON, untilHydrated } from '../steps.ts';
+
+shareServer('pages that nothing changes');
 
 test.use({ viewport: { width: 360, height: 740 } });
 

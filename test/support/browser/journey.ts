@@ -104,11 +104,12 @@ async function startServer(
   return { ...server, control: new SandboxControl(server.sandboxUrl) };
 }
 
-/** What the files on one server rely on. */
+/** What the files on one server rely on: a state that the earlier ones leave, or none at all. */
 type SharedServer =
   | 'a business that gets a team'
   | 'a quiet city'
   | 'a salon with a team'
+  | 'pages that nothing changes'
   | 'a salon with free times';
 
 /**
