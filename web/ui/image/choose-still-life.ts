@@ -39,13 +39,13 @@ export function chooseStillLife({ icon, tint, seed, nth = 0 }: Choice): ChosenSt
 
 /** The scene in a palette of the category, or else in its default palette. */
 function imagesOf(scene: StillLifeScene, tint: Tint): ChosenStillLife[] {
-  const rendered = palettesOfTint[tint].filter((palette) => palette in stillLifes[scene].colors);
+  const own: readonly StillLifePalette[] = stillLifes[scene].palettes;
+  const rendered = palettesOfTint[tint].filter((palette) => own.includes(palette));
   const palettes = rendered.length > 0 ? rendered : [paletteOf(scene)];
   return palettes.map((palette) => ({ scene, palette }));
 }
 
 /** The first palette that a scene was rendered in. */
 function paletteOf(scene: StillLifeScene): StillLifePalette {
-  const [first] = Object.keys(stillLifes[scene].colors) as StillLifePalette[];
-  return first ?? 'rose';
+  return stillLifes[scene].palettes[0];
 }

@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts';
 import type { ChosenStillLife } from './choose-still-life.ts';
-import { stillLifes, stillLifeWidths } from './still-life.ts';
+import { stillLifeBackdrops, stillLifes, stillLifeWidths } from './still-life.ts';
 
 const WIDTH = stillLifeWidths[stillLifeWidths.length - 1] ?? 960;
 const HEIGHT = Math.round((WIDTH / 3) * 2);
@@ -15,8 +15,8 @@ type StillLifeImageProps = {
 };
 
 /**
- * A still life that fills its box; crops keep its objects visible, and its average colour is
- * displayed until it has loaded.
+ * A still life that fills its box; crops keep its objects visible, and the colour of its
+ * backdrop is displayed until it has loaded.
  */
 export function StillLifeImage({ image, sizes, eager = false, className }: StillLifeImageProps) {
   const [avif, webp] = types.map((type) =>
@@ -34,7 +34,10 @@ export function StillLifeImage({ image, sizes, eager = false, className }: Still
         height={HEIGHT}
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
-        style={{ backgroundColor: colorOf(image), objectPosition: positionOf(image) }}
+        style={{
+          backgroundColor: stillLifeBackdrops[image.palette],
+          objectPosition: positionOf(image),
+        }}
         className={classNames('object-cover', image.isMirrored && '-scale-x-100', className)}
       />
     </picture>
@@ -58,7 +61,7 @@ export function StillLifeRound({ image, size, eager = false, className }: StillL
         height={size}
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
-        style={{ backgroundColor: colorOf(image) }}
+        style={{ backgroundColor: stillLifeBackdrops[image.palette] }}
         className={classNames(
           'rounded-full object-cover',
           image.isMirrored && '-scale-x-100',
@@ -81,9 +84,4 @@ function pathOf(
   type: (typeof types)[number],
 ): string {
   return `/still-life/${scene}/${palette}-${size}.${type}`;
-}
-
-function colorOf({ scene, palette }: ChosenStillLife): string | undefined {
-  const colors: { readonly [each in typeof palette]?: string } = stillLifes[scene].colors;
-  return colors[palette];
 }

@@ -3,67 +3,67 @@
 export const stillLifeWidths = [320, 480, 640] as const;
 export const stillLifeSquare = 192;
 
-/** The colours of a palette that dominate a small image. */
-export const stillLifePalettes = {
-  rose: { backdrop: '#f6ddd2', arch: '#e9b3a4', hero: '#b4485a' },
-  sage: { backdrop: '#e2e7dc', arch: '#a9bda8', hero: '#47705f' },
-  blue: { backdrop: '#d6e4ed', arch: '#98bbd3', hero: '#2d6591' },
-  marigold: { backdrop: '#f9e9cf', arch: '#ecbb66', hero: '#0f5a57' },
-  teal: { backdrop: '#d3e5e1', arch: '#7fb0aa', hero: '#0f5a57' },
-  plum: { backdrop: '#e8dbe6', arch: '#b794b3', hero: '#6d3565' },
+/** The colour of most of an image in each palette, shown until the image has loaded. */
+export const stillLifeBackdrops = {
+  rose: '#f6ddd2',
+  sage: '#e2e7dc',
+  blue: '#d6e4ed',
+  marigold: '#f9e9cf',
+  teal: '#d3e5e1',
+  plum: '#e8dbe6',
 } as const;
 
-export type StillLifePalette = keyof typeof stillLifePalettes;
+export type StillLifePalette = keyof typeof stillLifeBackdrops;
 
 type Scene = {
   /** The position of the objects, in percent of width and height; crops keep this point. */
   focus: readonly [x: number, y: number];
-  /** The average colour of each rendered palette, shown until the image has loaded. */
-  colors: { readonly [palette in StillLifePalette]?: string };
+  /** The palettes that it was rendered in, its default first. */
+  palettes: readonly StillLifePalette[];
 };
 
 export const stillLifes = {
-  acupressure: { focus: [69, 59], colors: { sage: '#d0d0be', teal: '#c4cdc1' } },
-  ayurveda: { focus: [68, 54], colors: { sage: '#d1d1be', teal: '#c5cfc1' } },
-  baking: { focus: [68, 56], colors: { blue: '#cbd3d6' } },
-  barber: { focus: [67, 57], colors: { rose: '#e9cdbb' } },
-  'block-printing': { focus: [67, 55], colors: { blue: '#cad1d3', marigold: '#e2d1b3' } },
-  'body-scrub': { focus: [64, 58], colors: { rose: '#e9c9b7', plum: '#ddc4c5' } },
-  books: { focus: [73, 53], colors: { blue: '#c6d1d5' } },
-  bridal: { focus: [68, 55], colors: { rose: '#e8c9b8' } },
-  camera: { focus: [66, 56], colors: { blue: '#c5d0d5' } },
-  'candle-making': { focus: [66, 56], colors: { blue: '#c7d1d3', marigold: '#ddd0b2' } },
-  chess: { focus: [65, 56], colors: { blue: '#c7d2d8' } },
-  cooking: { focus: [66, 56], colors: { blue: '#c9cdce', marigold: '#e0cfb0' } },
-  counselling: { focus: [64, 52], colors: { sage: '#c8ccbb', teal: '#bbcabe' } },
-  dance: { focus: [68, 53], colors: { blue: '#c4cac7' } },
-  dental: { focus: [70, 54], colors: { sage: '#dadccc', teal: '#cfdacf' } },
-  facial: { focus: [67, 60], colors: { rose: '#e8c9b8', plum: '#dbc4c6' } },
-  fitness: { focus: [66, 53], colors: { sage: '#cdd1be', teal: '#bfcdc1' } },
-  gardening: { focus: [67, 53], colors: { blue: '#c4ced0' } },
-  guitar: { focus: [68, 51], colors: { blue: '#ccd4d7' } },
-  'hair-brush': { focus: [65, 53], colors: { rose: '#e8c7b5' } },
-  'hair-colour': { focus: [69, 56], colors: { rose: '#eccebc', plum: '#e0c9ca' } },
-  'hair-dryer': { focus: [66, 52], colors: { rose: '#eac9b7', plum: '#dcc3c6' } },
-  haircut: { focus: [68, 56], colors: { rose: '#e9cab8', plum: '#ddc5c6' } },
-  laptop: { focus: [69, 53], colors: { blue: '#c4cfd3' } },
-  makeup: { focus: [66, 56], colors: { rose: '#e7cbb9', plum: '#ddc6c6' } },
-  'massage-bed': { focus: [65, 53], colors: { sage: '#d4d5c3', teal: '#c7d2c6' } },
-  'massage-oil': { focus: [67, 56], colors: { sage: '#d0d1c0', teal: '#c4cfc3' } },
-  meditation: { focus: [68, 57], colors: { sage: '#cbcebb', teal: '#becbbe' } },
-  mehndi: { focus: [66, 57], colors: { rose: '#e5c8b4' } },
-  mirror: { focus: [68, 58], colors: { rose: '#ebd0be', plum: '#e2cccb' } },
-  nails: { focus: [70, 59], colors: { rose: '#e8cbba', plum: '#ddc5c8' } },
-  nutrition: { focus: [67, 55], colors: { sage: '#ced0bd', teal: '#c1cdc0' } },
-  painting: { focus: [70, 52], colors: { blue: '#ccd4d7' } },
-  physiotherapy: { focus: [67, 54], colors: { sage: '#ced0bc', teal: '#c1ccbe' } },
-  pottery: { focus: [64, 55], colors: { blue: '#c9cecf', teal: '#c4cdc4' } },
-  spa: { focus: [67, 56], colors: { sage: '#cad2c0' } },
-  tabla: { focus: [68, 58], colors: { blue: '#c9cecc' } },
-  theatre: { focus: [65, 52], colors: { blue: '#c2cbcb', marigold: '#d5c9ae' } },
-  threading: { focus: [66, 57], colors: { rose: '#e8cab7', plum: '#dec6c5' } },
-  waxing: { focus: [68, 58], colors: { rose: '#ebcdbc' } },
-  yoga: { focus: [66, 55], colors: { sage: '#c9ccba', teal: '#bcc9bd' } },
+  acupressure: { focus: [69, 59], palettes: ['sage', 'teal'] },
+  ayurveda: { focus: [68, 54], palettes: ['sage', 'teal'] },
+  baking: { focus: [68, 56], palettes: ['blue'] },
+  barber: { focus: [67, 57], palettes: ['rose'] },
+  'block-printing': { focus: [67, 55], palettes: ['blue', 'marigold'] },
+  'body-scrub': { focus: [64, 58], palettes: ['rose', 'plum'] },
+  books: { focus: [73, 53], palettes: ['blue'] },
+  bridal: { focus: [68, 55], palettes: ['rose'] },
+  camera: { focus: [66, 56], palettes: ['blue'] },
+  'candle-making': { focus: [66, 56], palettes: ['blue', 'marigold'] },
+  chess: { focus: [65, 56], palettes: ['blue'] },
+  cooking: { focus: [66, 56], palettes: ['blue', 'marigold'] },
+  counselling: { focus: [64, 52], palettes: ['sage', 'teal'] },
+  dance: { focus: [68, 53], palettes: ['blue'] },
+  dental: { focus: [70, 54], palettes: ['sage', 'teal'] },
+  facial: { focus: [67, 60], palettes: ['rose', 'plum'] },
+  fitness: { focus: [66, 53], palettes: ['sage', 'teal'] },
+  gardening: { focus: [67, 53], palettes: ['blue'] },
+  guitar: { focus: [68, 51], palettes: ['blue'] },
+  'hair-brush': { focus: [65, 53], palettes: ['rose'] },
+  'hair-colour': { focus: [69, 56], palettes: ['rose', 'plum'] },
+  'hair-dryer': { focus: [66, 52], palettes: ['rose', 'plum'] },
+  haircut: { focus: [68, 56], palettes: ['rose', 'plum'] },
+  laptop: { focus: [69, 53], palettes: ['blue'] },
+  makeup: { focus: [66, 56], palettes: ['rose', 'plum'] },
+  'massage-bed': { focus: [65, 53], palettes: ['sage', 'teal'] },
+  'massage-oil': { focus: [67, 56], palettes: ['sage', 'teal'] },
+  meditation: { focus: [68, 57], palettes: ['sage', 'teal'] },
+  mehndi: { focus: [66, 57], palettes: ['rose'] },
+  mirror: { focus: [68, 58], palettes: ['rose', 'plum'] },
+  nails: { focus: [70, 59], palettes: ['rose', 'plum'] },
+  nutrition: { focus: [67, 55], palettes: ['sage', 'teal'] },
+  painting: { focus: [70, 52], palettes: ['blue'] },
+  physiotherapy: { focus: [67, 54], palettes: ['sage', 'teal'] },
+  pottery: { focus: [64, 55], palettes: ['blue', 'teal'] },
+  spa: { focus: [67, 56], palettes: ['sage'] },
+  tabla: { focus: [68, 58], palettes: ['blue'] },
+  theatre: { focus: [65, 52], palettes: ['blue', 'marigold'] },
+  threading: { focus: [66, 57], palettes: ['rose', 'plum'] },
+  waxing: { focus: [68, 58], palettes: ['rose'] },
+  yoga: { focus: [66, 55], palettes: ['sage', 'teal'] },
 } as const satisfies Record<string, Scene>;
 
 export type StillLifeScene = keyof typeof stillLifes;
