@@ -2,8 +2,6 @@
 export const texts = {
   // On the page of a service.
   offerTitle: 'Gift cards',
-  offerText: 'From {amount}, for someone who would enjoy a visit here.',
-  give: 'Give a gift card',
   dialogTitle: 'Gift card for {business}',
   amount: 'Amount',
   recipientName: 'Recipient’s name',

@@ -3,8 +3,6 @@ import type { Translation } from '../translation.ts';
 
 export const texts = {
   offerTitle: 'गिफ़्ट कार्ड',
-  offerText: '{amount} से शुरू, किसी अपने को यहाँ की विज़िट गिफ़्ट करें।',
-  give: 'गिफ़्ट कार्ड दें',
   dialogTitle: '{business} का गिफ़्ट कार्ड',
   amount: 'रकम',
   recipientName: 'पाने वाले का नाम',

@@ -16,7 +16,7 @@ import { refundGiftCard } from './refund/refund-gift-card.ts';
 
 /** Routes of gift cards for customers, businesses and admins. */
 export function giftCardRoutes(http: Http, deps: Deps): void {
-  http.route('giftCardOffer', async ({ params }) => ({
+  http.route('giftCardOffer', { sharedBy: 'everyone' }, async ({ params }) => ({
     data: await showOffer(deps.db, params.serviceId),
   }));
   http.route('buyGiftCard', async ({ actor, body }) => ({

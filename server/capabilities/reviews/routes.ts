@@ -15,6 +15,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'outbox' | 'secrets'>;
 export function reviewRoutes(http: Http, deps: Needs): void {
   http.route(
     'serviceReviews',
+    { sharedBy: 'anonymous' },
     async ({ actor, params: { serviceId }, query: { sort, cursor }, reply }) => {
       if (!uuid.safeParse(serviceId).success) throw new Refused('SERVICE_NOT_FOUND');
       reply.header('cache-control', 'no-store');

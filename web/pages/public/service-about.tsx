@@ -1,22 +1,25 @@
-import { type ComponentProps, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { AboutService } from '#web/features/catalogue/customer/service/about/about-service.tsx';
-import { ServiceMap } from '#web/features/search/customer/map/service-map.tsx';
-import { lazyWithTexts } from '#web/i18n/lazy-with-texts.tsx';
+import { GiftCardOffer } from '#web/features/prepaid/customer/gift-card-offer.tsx';
 
-const loadGiftCards = async () =>
-  (await import('#web/features/prepaid/customer/gift-card-offer.tsx')).GiftCardOffer;
-const GiftCardOffer = lazyWithTexts(loadGiftCards, 'gifts');
+// Few installations configure a map.
+const ServiceMap = lazy(async () => ({
+  default: (await import('#web/features/search/customer/map/service-map.tsx')).ServiceMap,
+}));
 
-type ServiceAboutProps = ComponentProps<typeof AboutService> & { mapStyleUrl: string | null };
+type ServiceAboutProps = ComponentProps<typeof AboutService> & {
+  mapStyleUrl: string | null;
+  giftCardAmounts: readonly number[];
+};
 
 /** The presentation of a business with its map, where one is configured, and its gift cards. */
-export function ServiceAbout({ mapStyleUrl, ...about }: ServiceAboutProps) {
+export function ServiceAbout({ mapStyleUrl, giftCardAmounts, ...about }: ServiceAboutProps) {
   const { service } = about;
-  const map = mapStyleUrl && <ServiceMap styleUrl={mapStyleUrl} service={service} />;
-  const giftCards = (
+  const map = mapStyleUrl && (
     <Suspense fallback={null}>
-      <GiftCardOffer service={service} />
+      <ServiceMap styleUrl={mapStyleUrl} service={service} />
     </Suspense>
   );
+  const giftCards = <GiftCardOffer service={service} amounts={giftCardAmounts} />;
   return <AboutService {...about} map={map} giftCards={giftCards} />;
 }

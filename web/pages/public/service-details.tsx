@@ -56,12 +56,13 @@ const JoinWaitlist = lazyWithTexts(async () => (await loadJoin()).JoinWaitlist, 
 const NotifyMeAt = lazyWithTexts(async () => (await loadJoin()).NotifyMeAt, 'waitlist');
 
 const noPackages = { data: { packages: [] as ServicePackage[] } };
+const noGiftCards = { data: { amounts: [] as number[] } };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const texts = await pageTexts(request, 'service', 'map', 'names');
   try {
     const api = context.get(apiContext);
-    const [answer, works, team, packages, reviews, map] = await Promise.all([
+    const [answer, works, team, packages, giftCards, reviews, map] = await Promise.all([
       api.call('serviceDetails', { params }),
       // The page works without the portfolio.
       api.call('works', { params }).catch(() => ({ data: [] as Work[] })),
@@ -69,6 +70,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       api.call('serviceTeam', { params }).catch(() => ({ data: [] as TeamMember[] })),
       // The page works without packages.
       api.call('servicePackages', { params }).catch(() => noPackages),
+      // The page works without gift cards.
+      api.call('giftCardOffer', { params }).catch(() => noGiftCards),
       // Search engines read some; visitors load all of them with their tab.
       api.call('serviceReviews', { params }).catch(() => ({ data: { items: [] as Review[] } })),
       // The page works without a map.
@@ -79,6 +82,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       works: works.data,
       team: team.data,
       packages: packages.data.packages,
+      giftCardAmounts: giftCards.data.amounts,
       schemaReviews: schemaReviews(reviews.data.items),
       mapStyleUrl: map?.data.styleUrl ?? null,
       pageTexts: texts,
@@ -89,6 +93,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       works: [] as Work[],
       team: [] as TeamMember[],
       packages: [] as ServicePackage[],
+      giftCardAmounts: [],
       schemaReviews: [],
       mapStyleUrl: null,
       pageTexts: texts,
@@ -150,10 +155,11 @@ type ServiceProps = {
   works: readonly Work[];
   team: readonly TeamMember[];
   packages: readonly ServicePackage[];
+  giftCardAmounts: readonly number[];
   mapStyleUrl: string | null;
 };
 
-function Service({ service, works, team, packages, mapStyleUrl }: ServiceProps) {
+function Service({ service, works, packages, ...about }: ServiceProps) {
   const t = useT();
   const [buying, setBuying] = useState<{ offer: ServicePackage; task: string }>();
   const { bookId, open, close } = useBookParameter();
@@ -199,7 +205,7 @@ function Service({ service, works, team, packages, mapStyleUrl }: ServiceProps) 
         onIntent={() => BookingModal.preload(t.language)}
         about={
           <Suspense fallback={null}>
-            <ServiceAbout service={service} team={team} mapStyleUrl={mapStyleUrl} />
+            <ServiceAbout service={service} {...about} />
           </Suspense>
         }
         works={

@@ -33,7 +33,7 @@ export function packageRoutes(http: Http, deps: Deps): void {
 }
 
 function customerRoutes(http: Http, deps: Deps): void {
-  http.route('servicePackages', async ({ params }) => ({
+  http.route('servicePackages', { sharedBy: 'everyone' }, async ({ params }) => ({
     data: { packages: await showServicePackages(deps, params.serviceId) },
   }));
   http.route('buyPackage', async ({ actor, body }) => ({

@@ -1,28 +1,44 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ServiceDetails } from '#contract/catalogue/views.ts';
 import { formatRupees } from '#contract/money.ts';
-import { useCall } from '#web/api/client/query.ts';
+import { lazyWithTexts } from '#web/i18n/lazy-with-texts.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { BuyGiftCard } from './buy-gift-card.tsx';
 
-/** Offers the gift cards of a business on the page of its service; renders nothing without an offer. */
-export function GiftCardOffer({ service }: { service: Pick<ServiceDetails, 'id' | 'name'> }) {
+// Its dialog, calls and texts are as large as the rest of the page, and few visitors open it.
+const loadBuying = async () => (await import('./buy-gift-card.tsx')).BuyGiftCard;
+const BuyGiftCard = lazyWithTexts(loadBuying, 'gifts');
+
+type GiftCardOfferProps = {
+  service: Pick<ServiceDetails, 'id' | 'name'>;
+  /** In rupees, the smallest first; empty for a business that sells none. */
+  amounts: readonly number[];
+};
+
+/** Offers the gift cards of a business on the page of its service. */
+export function GiftCardOffer({ service, amounts }: GiftCardOfferProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
-  const options = { params: { serviceId: service.id }, skipNotification: true };
-  const offer = useCall('giftCardOffer', options).data?.data;
-  const [least] = offer?.amounts ?? [];
-  if (!offer?.isOffered || least === undefined) return null;
+  const [least] = amounts;
+  if (least === undefined) return null;
   return (
     <div className="grid gap-3">
-      <h3 className="text-base">{t('gifts.offerTitle')}</h3>
-      <p className="num text-ink-soft">{t('gifts.offerText', { amount: formatRupees(least) })}</p>
-      <Button variant="secondary" className="w-fit" onClick={() => setOpen(true)}>
-        {t('gifts.give')}
+      <h3 className="text-base">{t('service.giftCards')}</h3>
+      <p className="num text-ink-soft">
+        {t('service.giftCardsFrom', { amount: formatRupees(least) })}
+      </p>
+      <Button
+        variant="secondary"
+        className="w-fit"
+        onPointerEnter={() => BuyGiftCard.preload(t.language)}
+        onClick={() => setOpen(true)}
+      >
+        {t('service.giveGiftCard')}
       </Button>
       {isOpen && (
-        <BuyGiftCard service={service} amounts={offer.amounts} onClose={() => setOpen(false)} />
+        <Suspense fallback={null}>
+          <BuyGiftCard service={service} amounts={amounts} onClose={() => setOpen(false)} />
+        </Suspense>
       )}
     </div>
   );

@@ -55,7 +55,7 @@ function Offer({ own }: { own: OwnGiftCards }) {
       const body = { isOffered, amounts: read };
       await browserApi.call('saveGiftCardOffer', { body, skipNotification: true });
       notify.success(t('gifts.saved'));
-      await refresh('ownGiftCards', 'giftCardOffer');
+      await refresh('ownGiftCards');
     } catch (error) {
       setProblem(failureText(error));
     }
