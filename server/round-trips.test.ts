@@ -59,6 +59,9 @@ describe('Statements of a request', () => {
       ['services', { params: { id: 'all' } }, 2],
       ['serviceDetails', { params: { serviceId } }, 1],
       ['works', { params: { serviceId } }, 1],
+      ['servicePackages', { params: { serviceId } }, 3],
+      ['giftCardOffer', { params: { serviceId } }, 1],
+      ['serviceReviews', { params: { serviceId } }, 4],
       ['slots', month, 1],
     ];
     for (const [name, ask, own] of reads) {
