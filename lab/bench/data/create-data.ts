@@ -34,7 +34,7 @@ export async function createData(
       await rebuildAll({ db, clock: fixedClock(DATA_NOW) }, { onBatch });
     });
     await client.query('vacuum analyze');
-    report('All of it was laid');
+    report('All data were created');
   } finally {
     await client.end();
     await db.destroy();

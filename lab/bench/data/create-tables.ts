@@ -47,7 +47,7 @@ export async function createTables(
     // Triggers were disabled.
     await client.query(`insert into catalogue.offered
       select sub_service_id, task_id, price_paise from catalogue.offered_now`);
-    report('Services were laid');
+    report('Services were created');
     await inBulk(client, ['booking.bookings', 'availability.claims'], () =>
       run(client, 'bookings.sql'),
     );
@@ -55,7 +55,7 @@ export async function createTables(
     await client.query('drop table bench.services');
     await client.query('truncate catalogue.changes');
     await client.query('analyze');
-    report('Bookings were laid');
+    report('Bookings were created');
   } finally {
     await client.end();
   }

@@ -57,7 +57,7 @@ async function figuresOf(
     return taken.rate;
   };
   const theirs = async () => (await fire(bare, [shotAt(path)])).rate;
-  const called = isNew ? `${name}, rendered anew each time` : name;
+  const called = isNew ? `${name}, uncached` : name;
   const rate = await figureAgainst(
     {
       name: called,

@@ -93,8 +93,8 @@ export const moneyIn: readonly Mutant[] = [
 /** Money that goes back. */
 export const moneyBack: readonly Mutant[] = [
   {
-    name: 'refund-key-anew',
-    says: 'Each try of a refund has a key of its own.',
+    name: 'refund-key-per-attempt',
+    says: 'Each attempt of a refund has its own key.',
     edits: [
       {
         file: payments('refunds/send-refund.ts'),

@@ -75,7 +75,7 @@ export const providers: readonly Mutant[] = [
     ],
   },
   {
-    name: 'transfer-made-anew',
+    name: 'transfer-made-twice',
     says: 'A transfer whose answer was lost is made a second time.',
     edits: [
       {

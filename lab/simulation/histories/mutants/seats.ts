@@ -74,7 +74,7 @@ export const seatsAndTime: readonly Mutant[] = [
   },
   {
     name: 'lapsed-hold-sold',
-    says: 'A payment after the ten minutes sells the booking without claiming its seats anew.',
+    says: 'A payment after the ten minutes sells the booking without claiming its seats again.',
     edits: [
       {
         file: booking('confirm/confirm-booking.ts'),

@@ -123,7 +123,7 @@ export async function orderWithRetries(
     depositPaise: Math.round(depositPerPerson * 100),
   };
   const body = { ...first.body, ...pricesOf(intent, price) };
-  return askWithRetries(world, { call: 'order', personId, body, key: `${first.key}-anew` });
+  return askWithRetries(world, { call: 'order', personId, body, key: `${first.key}-again` });
 }
 
 /** Orders a place in a session, and in another one if that is gone. */
