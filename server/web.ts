@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import files, { type FastifyStaticOptions } from '@fastify/static';
 import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { refusals } from '#contract/errors.ts';
@@ -78,9 +81,7 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const [path = '/', query] = splitBefore(request.raw.url ?? '/', '?');
       if (path.includes('//')) return reply.redirect(path.replaceAll(/\/{2,}/g, '/') + query, 308);
-      if (ASSET.test(path)) {
-        return reply.code(404).type('text/plain; charset=utf-8').send(refusals.NOT_FOUND[1]);
-      }
+      if (ASSET.test(path)) return sendMissing(reply);
       const translated = languageRedirect(request);
       if (translated) return sendToLanguage(reply, translated);
       if (path.endsWith('.data')) request.page = 'page data';
@@ -120,6 +121,11 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
     web.route({ ...page, method: ['GET', 'HEAD'], url: '/*' });
     for (const url of ACTING_PAGES) web.route({ ...page, method: 'POST', url });
   });
+}
+
+/** The answer for a file that does not exist, which no page explains. */
+function sendMissing(reply: FastifyReply): FastifyReply {
+  return reply.code(404).type('text/plain; charset=utf-8').send(refusals.NOT_FOUND[1]);
 }
 
 /** Removes scripts: the router in the browser cannot decode this address either. */
@@ -178,15 +184,13 @@ async function builtEntry(
   app: FastifyInstance,
   mapOrigins: readonly string[],
 ): Promise<() => Promise<WebEntry>> {
-  const root = new URL('../dist/client/', import.meta.url);
-  await app.register(import('@fastify/static'), {
-    root: root.pathname,
-    wildcard: false,
+  const root = new URL('../dist/client/', import.meta.url).pathname;
+  const options: FastifyStaticOptions = {
+    root,
     index: false,
     decorateReply: false,
     cacheControl: false,
     preCompressed: true,
-    globIgnore: ['**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
       if (path.includes('/service-worker.js'))
         reply.header('content-security-policy', workerPolicy);
@@ -198,7 +202,21 @@ async function builtEntry(
         isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       );
     },
-  });
+  };
+  const entries = await readdir(root, { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  // A route for each folder instead of one for each of its files, which are a thousand.
+  for (const name of folders) {
+    await app.register(
+      async (folder) => {
+        folder.setNotFoundHandler((_request, reply) => sendMissing(reply));
+        await folder.register(files, { ...options, root: join(root, name) });
+      },
+      { prefix: `/${name}` },
+    );
+  }
+  const globIgnore = ['**/*.br', '**/*.gz', ...folders.map((name) => `${name}/**`)];
+  await app.register(files, { ...options, wildcard: false, globIgnore });
   const built = new URL('../dist/server/index.js', import.meta.url).href;
   const entry = (await import(built)) as WebEntry;
   return async () => entry;
