@@ -10,11 +10,11 @@ const english = [
   // Operators, the log and the documentation of the API.
   'server/commands/',
   'server/fields/',
-  'server/main.ts',
   'server/platform/gateway/',
   'server/platform/http/openapi/',
   'server/platform/personal-data/',
   'server/start-error.ts',
+  'server/start-server.ts',
   // Admins, whose area is in English.
   'server/capabilities/admin/',
   'server/capabilities/booking/admin/',

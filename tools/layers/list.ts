@@ -100,10 +100,10 @@ export const layers: readonly Layer[] = [
   ...capabilities.flatMap(capabilityLayers),
   {
     name: 'main',
-    files: /^server\/main\.ts$/,
+    files: /^server\/(?:main|start-server)\.ts$/,
     mayImport: 'contract/|server/|lab/sandbox/|test/world/|dist/',
     packages: 'any',
-    rule: 'main imports the contract, the server, the sandbox and the fixtures',
+    rule: 'main.ts and start-server.ts import the contract, the server, the sandbox and the fixtures',
   },
   {
     name: 'server',
@@ -115,9 +115,9 @@ export const layers: readonly Layer[] = [
   {
     name: 'server',
     files: /^server\/(?!capabilities\/)/,
-    mayImport: `contract/|server/(?!app\\.ts$|main\\.ts$|capabilities/)|server/capabilities/[^/]+/${PUBLIC_API}`,
+    mayImport: `contract/|server/(?!app\\.ts$|main\\.ts$|start-server\\.ts$|capabilities/)|server/capabilities/[^/]+/${PUBLIC_API}`,
     packages: 'any',
-    rule: 'the server imports the contract, itself and the public API of capabilities; nothing imports app.ts and main.ts',
+    rule: 'the server imports the contract, itself and the public API of capabilities; nothing imports app.ts, main.ts and start-server.ts',
   },
   {
     name: 'sandbox',

@@ -3,8 +3,9 @@ import { createRequire } from 'node:module';
 import { test as base, expect, type Frame, type Page } from '@playwright/test';
 import type axeCore from 'axe-core';
 import { matchExactly } from './exact-matching.ts';
-import { type JourneyServer, startJourneyServer } from './journey-server.ts';
+import { type JourneyServer, serverEnvironment, startJourneyServer } from './journey-server.ts';
 import { SandboxControl } from './sandbox-control.ts';
+import { openServerHost, type ServerHost } from './server-process.ts';
 
 export { expect } from '@playwright/test';
 
@@ -32,6 +33,7 @@ interface WorkerFixtures {
   /** Settings that the server of the file has besides the usual ones. */
   settings: Readonly<Record<string, string>>;
   exactMatching: undefined;
+  host: ServerHost;
   serverFor: (file: string) => Promise<ControlledServer>;
 }
 
@@ -39,15 +41,24 @@ interface WorkerFixtures {
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   serverOf: [undefined, { option: true, scope: 'worker' }],
   settings: [{}, { option: true, scope: 'worker' }],
+  host: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+    async ({}, use) => {
+      const host = openServerHost(serverEnvironment());
+      await use(host);
+      await host.close();
+    },
+    { scope: 'worker', timeout: START_MS_MAX },
+  ],
   serverFor: [
-    async ({ serverOf, settings }, use, { parallelIndex }) => {
+    async ({ host, serverOf, settings }, use, { parallelIndex }) => {
       let file: string | undefined;
       let server: ControlledServer | undefined;
       await use(async (next) => {
         if (server && (serverOf || next === file)) return server;
         await server?.stop();
         server = undefined;
-        server = await startServer(`journey-${parallelIndex}`, settings);
+        server = await startServer(host, `journey-${parallelIndex}`, settings);
         file = next;
         return server;
       });
@@ -97,10 +108,11 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
 });
 
 async function startServer(
+  host: ServerHost,
   name: string,
   settings: Readonly<Record<string, string>>,
 ): Promise<ControlledServer> {
-  const server = await startJourneyServer(name, process.env['JOURNEY_DATA'], settings);
+  const server = await startJourneyServer(name, process.env['JOURNEY_DATA'], settings, host.start);
   return { ...server, control: new SandboxControl(server.sandboxUrl) };
 }
 

@@ -21,7 +21,8 @@ const replaced: Record<string, string> = {
 };
 registerHooks({
   resolve: (specifier, context, next) => {
-    const file = context.parentURL?.endsWith('/server/main.ts') ? replaced[specifier] : undefined;
+    const isOfStart = /\/server\/(?:main|start-server)\.ts$/.test(context.parentURL ?? '');
+    const file = isOfStart ? replaced[specifier] : undefined;
     if (file === undefined) return next(specifier, context);
     return { url: new URL(file, import.meta.url).href, shortCircuit: true };
   },
