@@ -279,8 +279,11 @@ test('an undecodable URL and a missing file get error pages of ours', async ({ p
     'image/vnd.microsoft.icon',
   ]);
   expect((await icon.body()).length).toBeLessThan(2_000);
-  const missing = await page.request.get('/images/logo.png');
-  expect([missing.status(), await missing.text()]).toEqual([404, 'Not found.']);
+  // Of a folder that does not exist, and of one that does.
+  for (const path of ['/images/logo.png', '/assets/missing.js']) {
+    const missing = await page.request.get(path);
+    expect([missing.status(), await missing.text()]).toEqual([404, 'Not found.']);
+  }
   const { origin } = new URL(page.url());
   const doubled = await page.request.get(`${origin}//contact`, { maxRedirects: 0 });
   expect(doubled.status()).toBe(308);
