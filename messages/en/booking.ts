@@ -83,6 +83,7 @@ export const texts = {
   yourAddress: 'Your address',
   changeAddress: 'Change address',
   checkingAddress: 'Checking your address…',
+  checkingPrice: 'Checking price and refund…',
   fillFrom: 'Fill in from your profile',
   flat: 'Flat or house no.',
   floor: 'Floor (optional)',

@@ -79,6 +79,7 @@ export const texts = {
   yourAddress: 'आपका पता',
   changeAddress: 'पता बदलें',
   checkingAddress: 'आपका पता जाँचा जा रहा है…',
+  checkingPrice: 'कीमत और रिफ़ंड जाँचे जा रहे हैं…',
   fillFrom: 'प्रोफ़ाइल से भरें',
   flat: 'फ़्लैट या मकान नंबर',
   floor: 'मंज़िल (वैकल्पिक)',

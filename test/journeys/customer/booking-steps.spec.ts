@@ -92,3 +92,31 @@ test('[BOOK-04] a link to a time that is not free leads to the times, not to the
   await toStep(page, 'Review and pay');
   await expect(pay(page)).toBeVisible();
 });
+
+test('[BOOK-06] the button that pays waits for the refund rule and does not move when it arrives', async ({
+  page,
+  sandbox,
+}) => {
+  await newCustomer(page, sandbox, 'waits-for-terms@example.com');
+  let answer: (() => void) | undefined;
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(
+    ({ pathname }) => pathname.endsWith('/policy'),
+    async (route) => {
+      await isAnswered;
+      await route.fallback();
+    },
+  );
+  await openService(page, SALON);
+  await openModal(page, 'Hair spa');
+  await toStep(page, 'Review and pay');
+  await expect(modal(page).getByText('Checking price and refund…')).toBeVisible();
+  await expect(pay(page)).toBeDisabled();
+  const before = await pay(page).boundingBox();
+  answer?.();
+  await expect(modal(page).getByText(/The booking charge is not refunded\.$/)).toBeVisible();
+  await expect(pay(page)).toBeEnabled();
+  expect((await pay(page).boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+});

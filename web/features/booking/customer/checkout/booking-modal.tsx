@@ -20,6 +20,7 @@ import type { PayState } from '../payment/pay-flow.ts';
 import { type PayFlow, usePayFlow } from '../payment/use-pay-flow.ts';
 import { stayAt } from '../times/slot-text.ts';
 import type { WaitlistParts } from '../times/waitlist-parts.ts';
+import { useIsPolicyLoading } from '../use-policy.ts';
 import { storeHome } from './booking-draft.ts';
 import { BookingSteps } from './booking-steps.tsx';
 import type { Offer } from './offer.ts';
@@ -52,6 +53,8 @@ function OpenBooking({ service, subService, onClose, waitlist }: BookingModalPro
   const flow = usePayFlow(t('booking.at', { service: described, place: service.name }));
   const { state } = flow;
   const choice = useBookingChoice({ service, subService }, state.step !== 'choosing');
+  // It loads during the first steps, so that the last one has it at once.
+  const isPolicyLoading = useIsPolicyLoading();
   useRefusalEffects(state, choice);
   if (state.step === 'paying') return <HoldCountdown endsAt={state.held.endsAt} />;
 
@@ -82,7 +85,7 @@ function OpenBooking({ service, subService, onClose, waitlist }: BookingModalPro
         isForm && (
           <PayBar
             choice={choice}
-            busyText={busyText(t, state) ?? lookingText(t, choice)}
+            busyText={busyText(t, state) ?? lookingText(t, choice, isPolicyLoading)}
             onPress={() => pressNext(t, choice, () => pressPay(t, choice, flow, signIn))}
           />
         )
@@ -134,8 +137,17 @@ function isBusy({ step }: PayState): boolean {
   return step === 'ordering' || step === 'opening' || step === 'verifying';
 }
 
-/** The first step does not wait for the times. */
-function lookingText(t: T, { step, slots, place, home }: BookingChoice): string | undefined {
+/**
+ * The first step does not wait for the times. The last one waits for the refund and for everything that changes
+ * the amount: they precede the decision, and their arrival would move the button under the pointer.
+ */
+function lookingText(
+  t: T,
+  { step, slots, place, home, wallet, ownPackage }: BookingChoice,
+  isPolicyLoading: boolean,
+): string | undefined {
+  const isUnsettled = isPolicyLoading || wallet.isLoading || ownPackage.isLoading;
+  if (step === 'pay' && isUnsettled) return t('booking.checkingPrice');
   if (place === 'home' && home.isChecking) return t('booking.checkingAddress');
   return step !== 'who' && slots.isLooking ? t('booking.looking') : undefined;
 }

@@ -28,7 +28,7 @@ export function PayBar({ choice, busyText, onPress }: PayBarProps) {
         <p role="status" className="num min-w-0 flex-1 basis-32 text-sm leading-snug text-ink-soft">
           {busyText ?? (
             <>
-              <span className="block text-base font-semibold text-ink">
+              <span className="block text-base leading-snug font-semibold text-ink">
                 {t('booking.totalAmount', { amount: formatPaise(totalPaise) })}
               </span>
               {nowPaise < totalPaise && (

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useT } from '#web/i18n/texts.tsx';
 import { useNow } from '#web/lib/clock/use-now.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { refundSentence } from '../refund-text.ts';
-import { usePolicy } from '../use-policy.ts';
+import { useIsPolicyLoading, usePolicy } from '../use-policy.ts';
 import type { BookingChoice } from './use-booking-choice.ts';
 
 const MINUTE_MS = 60_000;
@@ -13,7 +14,16 @@ export function RefundNote({ choice }: { choice: BookingChoice }) {
   const { start, timeZone, isNonRefundable, venuePaise, ownPackage } = choice;
   const now = useNow(MINUTE_MS);
   const terms = usePolicy();
+  const isLoading = useIsPolicyLoading();
   if (isNonRefundable) return <Note>{t('booking.nonRefundableShort')}</Note>;
+  if (start && isLoading) {
+    return (
+      <Note>
+        <Skeleton shape="text" />
+        <Skeleton shape="text" className="w-2/3" />
+      </Note>
+    );
+  }
   if (!start || !terms) return null;
   if (choice.repeat) {
     return <Note>{t('booking.datesAlone')}</Note>;

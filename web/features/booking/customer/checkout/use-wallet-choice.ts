@@ -14,12 +14,16 @@ export type WalletChoice = {
   /** How much of the total credits pay, and how much remains to pay. */
   creditsPaise: number;
   dueNowPaise: number;
+  /** What can pay is not known yet. */
+  isLoading: boolean;
 };
+
+type GiftChoice = WalletChoice['gift'] & { isLoading: boolean };
 
 /** Whether gift cards and credits pay, and how much. Without a response they are not used. */
 export function useWalletChoice(totalPaise: number, serviceId: string): WalletChoice {
   const gift = useGiftChoice(serviceId);
-  const { data } = useCall('wallet', { skipNotification: true }, { needsPerson: true });
+  const { data, isLoading } = useCall('wallet', { skipNotification: true }, { needsPerson: true });
   const [isRequested, setUsed] = useState(false);
   const availablePaise = paiseOf(data?.data.available ?? 0) ?? 0;
   const isUsed = isRequested && availablePaise > 0;
@@ -30,13 +34,14 @@ export function useWalletChoice(totalPaise: number, serviceId: string): WalletCh
     ...{ availablePaise, isUsed, setUsed, gift, giftPaise },
     creditsPaise: both - giftPaise,
     dueNowPaise: totalPaise - both,
+    isLoading: isLoading || gift.isLoading,
   };
 }
 
-function useGiftChoice(serviceId: string): WalletChoice['gift'] {
+function useGiftChoice(serviceId: string): GiftChoice {
   const options = { query: { serviceId }, skipNotification: true };
-  const { data } = useCall('giftCardBalance', options, { needsPerson: true });
+  const { data, isLoading } = useCall('giftCardBalance', options, { needsPerson: true });
   const [isRequested, setUsed] = useState(false);
   const availablePaise = paiseOf(data?.data.available ?? 0) ?? 0;
-  return { availablePaise, isUsed: isRequested && availablePaise > 0, setUsed };
+  return { availablePaise, isUsed: isRequested && availablePaise > 0, setUsed, isLoading };
 }

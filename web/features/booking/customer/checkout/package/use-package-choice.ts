@@ -9,6 +9,8 @@ export type PackageChoice = {
   /** The package that pays: the offered one, unless the customer does not want it. */
   used: (UsablePackage & { pricePaise: number; chargePaise: number }) | undefined;
   setWanted: (isWanted: boolean) => void;
+  /** Whether there is a package is not known yet. */
+  isLoading: boolean;
 };
 
 type Request = {
@@ -22,7 +24,7 @@ type Request = {
 /** Whether a package of the customer pays, one visit for each person. Without a response none does. */
 export function usePackageChoice({ subServiceId, people, at, isPossible }: Request): PackageChoice {
   const options = { query: { subServiceId }, skipNotification: true };
-  const { data } = useCall('usablePackages', options, { needsPerson: true });
+  const { data, isLoading } = useCall('usablePackages', options, { needsPerson: true });
   const [isWanted, setWanted] = useState(true);
   const offered = data?.data.packages.find(
     ({ left, expiresAt }) =>
@@ -33,5 +35,5 @@ export function usePackageChoice({ subServiceId, people, at, isPossible }: Reque
     pricePaise: paiseOf(offered.pricePerVisit) ?? 0,
     chargePaise: paiseOf(offered.bookingChargePerVisit) ?? 0,
   };
-  return { offered, used: isWanted ? used : undefined, setWanted };
+  return { offered, used: isWanted ? used : undefined, setWanted, isLoading };
 }
