@@ -53,3 +53,30 @@ test('pages of a professional load without moving', async ({ page, sandbox }) =>
     ].map((path) => `/serviceProvider${path}`),
   );
 });
+
+test('results of a search do not move when the filters behind them in the document arrive', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  const topAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/search?q=hair');
+    const results = page.locator('main a[href^="/service-details/"]').first();
+    return (await results.boundingBox())?.y ?? 0;
+  };
+  const widths = [360, 768, 1280];
+  const whole: number[] = [];
+  for (const width of widths) whole.push(await topAt(width));
+  await page.route('**/search?q=hair', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const filters = html.indexOf('<section aria-label="Filters"');
+    expect(filters).toBeGreaterThan(0);
+    await route.fulfill({ response, body: html.slice(0, filters) });
+  });
+  for (const [index, width] of widths.entries())
+    expect(Math.abs((await topAt(width)) - (whole[index] ?? 0)), `${width} px`).toBeLessThan(4);
+  await context.close();
+});

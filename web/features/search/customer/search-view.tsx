@@ -34,8 +34,7 @@ export function SearchView({ data, mapStyleUrl, cornerOf }: SearchViewProps) {
   return (
     <div className="page-column pt-5 pb-16">
       <SearchBox state={state} today={data.today} />
-      {/* The filters stand above the results and follow them in tab order. */}
-      <div className="mt-5 flex flex-col gap-4">
+      <div className={rowsClasses}>
         <div>
           <h1 className="text-xl wrap-anywhere sm:text-2xl">
             {searchTitle(t, found?.corrected ? { ...state, q: found.corrected } : state, where)}
@@ -44,7 +43,7 @@ export function SearchView({ data, mapStyleUrl, cornerOf }: SearchViewProps) {
             {isSearching ? t('search.searching') : (found && summary(t, found)) || ' '}
           </p>
         </div>
-        <div className="order-2 grid gap-4">
+        <div className="row-start-3 grid gap-4">
           <Notices data={data} />
           <MapToggle styleUrl={mapStyleUrl} items={found?.items ?? []} />
           <div
@@ -57,7 +56,7 @@ export function SearchView({ data, mapStyleUrl, cornerOf }: SearchViewProps) {
             {found && found.items.length === 0 && <NoResults data={data} />}
           </div>
         </div>
-        <div className="order-1">
+        <div className="row-start-2 min-w-0">
           <FilterBar data={data} />
         </div>
       </div>
@@ -65,6 +64,14 @@ export function SearchView({ data, mapStyleUrl, cornerOf }: SearchViewProps) {
     </div>
   );
 }
+
+/**
+ * The filters stand above the results and follow them in tab order and in the document. Their row has its
+ * height, one or two lines of pills, before they arrive, so that the results do not move.
+ */
+const rowsClasses =
+  'mt-5 grid grid-cols-[minmax(0,1fr)] gap-4 grid-rows-[auto_minmax(3.375rem,auto)_auto] ' +
+  'md:max-lg:grid-rows-[auto_minmax(6.75rem,auto)_auto]';
 
 /** Interpreted, dropped and refused parts of the search. */
 function Notices({ data }: { data: SearchData }) {
