@@ -15,6 +15,7 @@ import type { Route } from './+types/root';
 import { apiContext } from './api/api.ts';
 import { isSignedIn, onSessionEnd, watchOtherTabs } from './api/session/session.ts';
 import { ErrorMessage } from './features/site/frame/error-message.tsx';
+import { FOCUS_PRESSED_SCRIPT } from './features/site/frame/focus-pressed.ts';
 import { errorStatus } from './features/site/frame/http-status.ts';
 import { SiteFrame } from './features/site/frame/site-frame.tsx';
 import { EARLY_SCRIPT } from './features/site/frame/theme.ts';
@@ -79,7 +80,9 @@ function Document({ children }: { children: ReactNode }) {
         <Links />
         {/* It has run before hydration, so the browser's code does not repeat it. */}
         <script nonce={nonce} suppressHydrationWarning>
-          {import.meta.env.SSR ? EARLY_SCRIPT + KEEP_INSTALL_OFFER_SCRIPT : ''}
+          {import.meta.env.SSR
+            ? EARLY_SCRIPT + FOCUS_PRESSED_SCRIPT + KEEP_INSTALL_OFFER_SCRIPT
+            : ''}
         </script>
       </head>
       <body>

@@ -120,3 +120,20 @@ test('[BOOK-06] the button that pays waits for the refund rule and does not move
   await expect(pay(page)).toBeEnabled();
   expect((await pay(page).boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
 });
+
+test('a closed dialog returns the focus to its button where a press does not focus buttons, as in Safari', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const press = (event: Event) => {
+      event.preventDefault();
+      (document.activeElement as HTMLElement | null)?.blur();
+    };
+    document.addEventListener('mousedown', press, true);
+  });
+  await openService(page, SALON);
+  await openModal(page, 'Hair spa');
+  await modal(page).getByRole('button', { name: 'Close booking' }).click();
+  await expect(modal(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Book Now: Hair spa', exact: true })).toBeFocused();
+});
