@@ -67,6 +67,7 @@ export const texts = {
   notCome: 'The provider did not come',
   noAnswer: 'The provider did not answer in time',
   hadToCancel: 'The provider had to cancel',
+  couldNotTake: 'The provider could not take the booking',
   byUs: 'Cancelled by Zap Booking',
   classCancelled: 'The class was cancelled',
   classRescheduled: 'The class was moved to another time',

@@ -61,6 +61,7 @@ export const texts = {
   notCome: 'प्रोफ़ेशनल नहीं आए',
   noAnswer: 'प्रोफ़ेशनल ने समय पर जवाब नहीं दिया',
   hadToCancel: 'प्रोफ़ेशनल को कैंसल करना पड़ा',
+  couldNotTake: 'प्रोफ़ेशनल बुकिंग नहीं ले पाए',
   byUs: 'Zap Booking ने कैंसल किया',
   classCancelled: 'क्लास कैंसल हो गई',
   classRescheduled: 'क्लास का समय बदल गया',

@@ -15,6 +15,7 @@ const keys = [
   'notCome',
   'noAnswer',
   'hadToCancel',
+  'couldNotTake',
   'byUs',
   'classCancelled',
   'classRescheduled',

@@ -228,6 +228,7 @@ test('Every reason that the server stores has its translation, and what a person
   const t = textsIn('hi');
   for (const stored of [
     'The provider did not answer in time',
+    'The provider could not take the booking',
     'Cancelled for 1 of 3 people',
     "Cancelled: Women's haircut",
     '1 of 3 will not come: देर हो गई',
