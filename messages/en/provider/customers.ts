@@ -15,7 +15,8 @@ export const texts = {
   visited: 'Visited',
   noShow: 'No-show',
   cancelled: 'Cancelled',
-  bookedFor: 'Booked for {day}',
+  noVisit: 'No visit yet',
+  nextOn: 'Next visit: {day}',
   firstVisit: 'First visit',
   visitCount: { one: '{count} visit', other: '{count} visits' },
   noShowCount: { one: '{count} no-show', other: '{count} no-shows' },
@@ -23,6 +24,7 @@ export const texts = {
   // The list.
   name: 'Name',
   lastVisit: 'Last visit',
+  nextVisit: 'Next visit',
   visits: 'Visits',
   noShows: 'No-shows',
   spent: 'Spent online',

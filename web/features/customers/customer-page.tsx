@@ -16,7 +16,7 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { CallView } from '#web/ui/list/call-view.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import { CustomerNotes } from './customer-notes.tsx';
-import { lastVisitText } from './customer-text.ts';
+import { lastVisitText, nextVisitText } from './customer-text.ts';
 import { CustomerVisits } from './customer-visits.tsx';
 import { useCustomer, useCustomerActions } from './use-customer.ts';
 
@@ -87,6 +87,7 @@ function Actions({ customer }: { customer: CustomerDetails }) {
 function Content({ customer }: { customer: CustomerDetails }) {
   const t = useT();
   const { visits, noShows, spent, version, blockedAt, kind } = customer;
+  const next = nextVisitText(t, customer);
   return (
     <div className="grid gap-8">
       {blockedAt && (
@@ -103,6 +104,7 @@ function Content({ customer }: { customer: CustomerDetails }) {
           icon="clock"
           label={t('customers.lastVisit')}
           value={<Small>{lastVisitText(t, customer)}</Small>}
+          note={next && t('customers.nextOn', { day: next })}
         />
         <StatCard
           icon="wallet"

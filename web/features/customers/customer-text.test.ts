@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
 import { english } from '#test/support/texts/texts.ts';
-import { lastVisitText, suggestedTags, visitsText, withTag } from './customer-text.ts';
+import {
+  lastVisitText,
+  nextVisitText,
+  suggestedTags,
+  visitsText,
+  withTag,
+} from './customer-text.ts';
 
-test('The last visit is a date, else the first booking', () => {
+test('The last visit is in the past, the next one has its own text', () => {
   const [lastVisitAt, nextVisitAt] = ['2026-08-04T05:30:00Z', '2026-08-08T05:30:00Z'];
-  expect(lastVisitText(english, { lastVisitAt, nextVisitAt })).toBe('Tue, 4 Aug 2026');
-  expect(lastVisitText(english, { lastVisitAt: null, nextVisitAt })).toBe(
-    'Booked for Sat, 8 Aug 2026',
-  );
-  expect(lastVisitText(english, { lastVisitAt: null, nextVisitAt: null })).toBe('–');
+  expect(lastVisitText(english, { lastVisitAt })).toBe('Tue, 4 Aug 2026');
+  expect(lastVisitText(english, { lastVisitAt: null })).toBe('No visit yet');
+  expect(nextVisitText(english, { nextVisitAt })).toBe('Sat, 8 Aug 2026');
+  expect(nextVisitText(english, { nextVisitAt: null })).toBeUndefined();
 });
 
 test('A tag is added once, whatever its letter case', () => {

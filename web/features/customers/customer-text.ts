@@ -30,12 +30,20 @@ export function labelsIn<Value extends string>(
   return Object.fromEntries(labels) as Record<Value, string>;
 }
 
-type Times = Pick<BusinessCustomer, 'lastVisitAt' | 'nextVisitAt'>;
+/** 'Tue, 4 Aug 2026' or 'No visit yet'. */
+export function lastVisitText(
+  t: T,
+  { lastVisitAt }: Pick<BusinessCustomer, 'lastVisitAt'>,
+): string {
+  return lastVisitAt ? localFullDay(t, lastVisitAt, INDIA) : t('customers.noVisit');
+}
 
-/** 'Tue, 4 Aug 2026', 'Booked for …' before the first visit, or '–'. */
-export function lastVisitText(t: T, { lastVisitAt, nextVisitAt }: Times): string {
-  if (lastVisitAt) return localFullDay(t, lastVisitAt, INDIA);
-  return nextVisitAt ? t('customers.bookedFor', { day: localFullDay(t, nextVisitAt, INDIA) }) : '–';
+/** 'Sat, 8 Aug 2026'; undefined without a booking. */
+export function nextVisitText(
+  t: T,
+  { nextVisitAt }: Pick<BusinessCustomer, 'nextVisitAt'>,
+): string | undefined {
+  return nextVisitAt ? localFullDay(t, nextVisitAt, INDIA) : undefined;
 }
 
 /** The tags with one more; undefined when it is empty or a duplicate. */

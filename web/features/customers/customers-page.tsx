@@ -15,7 +15,7 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import type { Column } from '#web/ui/list/column.ts';
 import { DataTable } from '#web/ui/list/data-table.tsx';
-import { labelsIn, lastVisitText, showLabels, sortLabels } from './customer-text.ts';
+import { labelsIn, lastVisitText, nextVisitText, showLabels, sortLabels } from './customer-text.ts';
 
 const schema = {
   text: PRIVATE,
@@ -36,6 +36,11 @@ const columnsIn = (t: T): Column<BusinessCustomer>[] => [
     header: t('customers.lastVisit'),
     phone: 'bottom-start',
     cell: (row) => <span className="num">{lastVisitText(t, row)}</span>,
+  },
+  {
+    key: 'next',
+    header: t('customers.nextVisit'),
+    cell: (row) => <span className="num">{nextVisitText(t, row) ?? '–'}</span>,
   },
   {
     key: 'visits',
