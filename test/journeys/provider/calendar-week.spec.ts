@@ -33,3 +33,26 @@ test('[BOOK-01] a week on a phone scrolls to a day, shows a class and who is awa
   await expect(page.getByRole('button', { name: /On leave/ })).toHaveCount(0);
   await expectAccessible(page);
 });
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('free times are whole hours that a finger hits, and the dialog has the exact time', async ({
+    page,
+    sandbox,
+  }) => {
+    await signIn(page, sandbox, 'vibha.sathe@demo.zapbooking.test');
+    await page.goto('/serviceProvider/calendar?view=day');
+    await page.getByRole('button', { name: 'Next day' }).click();
+    const hour = page.getByRole('button', { name: / 2:00 PM: add/ }).first();
+    expect((await hour.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await expect(page.getByRole('button', { name: / 2:30 PM: add/ })).toHaveCount(0);
+    await hour.tap({ position: { x: 60, y: 50 } });
+    await page.getByRole('menuitem', { name: 'Block this time' }).tap();
+    await expect(page.getByRole('dialog').getByLabel('From')).toHaveValue(/T14:00$/);
+    await page.keyboard.press('Escape');
+    await hour.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('button', { name: / 3:00 PM: add/ }).first()).toBeFocused();
+  });
+});

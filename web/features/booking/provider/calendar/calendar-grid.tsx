@@ -6,7 +6,7 @@ import { dayNumber, longDayText, minutesText, weekdayText } from './calendar-tex
 import { DayColumn } from './day-column.tsx';
 import { type Between, piecesOfDay, visibleHours, wallMinutes } from './day-layout.ts';
 import { useEntryDrag } from './drag/use-entry-drag.ts';
-import { timeKey, timeReachedBy } from './free-times.tsx';
+import { focusReached, timeKey } from './free-times.tsx';
 import { type GridActions, HOUR_REM, type Hours, hoursIn } from './grid-actions.ts';
 import { entriesOf, type Lane, lanesOf } from './lanes.ts';
 import { MemberDot } from './member-dot.tsx';
@@ -37,11 +37,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   const isListed = lanes.some(({ key }) => focused.endsWith(`@${key}`));
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
     const { time } = (event.target as HTMLElement).dataset;
-    const next = time && timeReachedBy(event.key, time, lanes);
-    if (!next) return;
-    event.preventDefault();
-    const selector = `[data-time="${CSS.escape(next)}"]`;
-    event.currentTarget.querySelector<HTMLElement>(selector)?.focus();
+    if (time && focusReached(event.currentTarget, event.key, time, lanes)) event.preventDefault();
   };
   const drag = useEntryDrag({ t, calendar, lanes, hours, scroller, onDropped: acts.onDropped });
   const week = useWeekScroll(scroller, { calendar, date, isStrip });

@@ -6,6 +6,7 @@ import {
   limitLanes,
   localDateTime,
   piecesOfDay,
+  pressedHour,
   visibleHours,
   wallMinutes,
 } from './day-layout.ts';
@@ -102,6 +103,14 @@ test.each([
   [1430, 1430, { from: 1425, until: 1440 }],
 ])('a drag from %d to %d marks quarters of an hour', (start, end, expected) => {
   expect(drawnSpan(start, end)).toEqual(expected);
+});
+
+test.each([
+  [600, { from: 600, until: 660 }],
+  [659, { from: 600, until: 660 }],
+  [1440, { from: 1380, until: 1440 }],
+])('a finger at %d presses its whole hour', (minute, expected) => {
+  expect(pressedHour(minute)).toEqual(expected);
 });
 
 test('Parses and formats local times', () => {

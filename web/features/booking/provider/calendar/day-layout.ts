@@ -106,6 +106,12 @@ export function localDateTime(date: string, minutes: number): string {
 const STEP_MINUTES = 15;
 const PRESS_MINUTES = 60;
 
+/** The hour that a finger presses: a half hour is too low for one. */
+export function pressedHour(minute: number): { from: number; until: number } {
+  const from = Math.floor(Math.min(minute, DAY_MINUTES - 1) / PRESS_MINUTES) * PRESS_MINUTES;
+  return { from, until: from + PRESS_MINUTES };
+}
+
 /** The span of a drag between two minutes of a day; one hour for a click. */
 export function drawnSpan(start: number, end: number): { from: number; until: number } {
   const from = Math.floor(Math.min(start, end) / STEP_MINUTES) * STEP_MINUTES;

@@ -1,12 +1,17 @@
 import type { T } from '#messages/translation.ts';
 import { useT } from '#web/i18n/texts.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { longDayText, minutesText } from './calendar-text.ts';
 import { drawnSpan, localDateTime } from './day-layout.ts';
-import { type FreeTime, HOUR_REM, type Hours, placeIn } from './grid-actions.ts';
+import { type FreeTime, type Hours, placeIn } from './grid-actions.ts';
 import type { Lane } from './lanes.ts';
 import { useSpanDrawing } from './use-drawing.ts';
 
 const STEP_MINUTES = 30;
+
+/** Half of HOUR_REM each; under a finger the first one has the whole hour. */
+const wholeHour = 'h-7 pointer-coarse:h-14';
+const halfHour = 'h-7 pointer-coarse:hidden';
 
 type FreeTimesProps = {
   lane: Lane;
@@ -17,7 +22,10 @@ type FreeTimesProps = {
   onFreeTime: (free: FreeTime) => void;
 };
 
-/** The free time of a lane as half-hour buttons: press one, or draw a span with the mouse. */
+/**
+ * The free time of a lane as half-hour buttons: press one, or draw a span with the mouse. Under a finger they are
+ * whole hours, and the dialog that opens has the exact time.
+ */
 export function FreeTimes({ lane, hours, tabStop, onFocus, onFreeTime }: FreeTimesProps) {
   const t = useT();
   const open = (span: { from: number; until: number }, at: { x: number; y: number }) =>
@@ -43,10 +51,11 @@ export function FreeTimes({ lane, hours, tabStop, onFocus, onFreeTime }: FreeTim
               tabIndex={key === tabStop ? 0 : -1}
               aria-haspopup="menu"
               aria-label={timeLabel(t, lane, minutes)}
-              style={{ height: `${HOUR_REM / 2}rem` }}
-              className={`block w-full cursor-crosshair focus-visible:z-10 focus-visible:-outline-offset-2 ${
-                minutes % 60 === 0 && minutes > hours.from * 60 ? 'border-t border-hairline' : ''
-              }`}
+              className={classNames(
+                'block w-full cursor-crosshair focus-visible:z-10 focus-visible:-outline-offset-2',
+                minutes % 60 === 0 ? wholeHour : halfHour,
+                minutes % 60 === 0 && minutes > hours.from * 60 && 'border-t border-hairline',
+              )}
               onFocus={() => onFocus(key)}
               onClick={({ detail, currentTarget }) => {
                 // The pointer handlers open the menu for a press.
@@ -91,12 +100,23 @@ const steps: Record<string, { minutes: number; lanes: number }> = {
   ArrowRight: { minutes: 0, lanes: 1 },
 };
 
-/** The time that an arrow key reaches from another; undefined for other keys and beyond the edge. */
-export function timeReachedBy(
+/** Focuses the time that an arrow key reaches, and skips half hours that are hidden. @returns whether there is one */
+export function focusReached(
+  grid: HTMLElement,
   arrow: string,
   from: string,
   lanes: readonly Lane[],
-): string | undefined {
+): boolean {
+  const next = timeReachedBy(arrow, from, lanes);
+  const button = next && grid.querySelector<HTMLElement>(`[data-time="${CSS.escape(next)}"]`);
+  if (!next || !button) return next !== undefined;
+  if (button.offsetParent === null) return focusReached(grid, arrow, next, lanes);
+  button.focus();
+  return true;
+}
+
+/** The time that an arrow key reaches from another; undefined for other keys and beyond the edge. */
+function timeReachedBy(arrow: string, from: string, lanes: readonly Lane[]): string | undefined {
   const step = steps[arrow];
   const [minutes, key] = from.split(/@(.*)/s);
   const lane = lanes[lanes.findIndex((one) => one.key === key) + (step?.lanes ?? 0)];

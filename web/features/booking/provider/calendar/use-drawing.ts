@@ -1,11 +1,11 @@
 import { type PointerEvent, useEffect, useState } from 'react';
-import { drawnSpan } from './day-layout.ts';
+import { drawnSpan, pressedHour } from './day-layout.ts';
 
-type Drawing = { start: number; end: number };
+type Drawing = { start: number; end: number; isTouch: boolean };
 
 /**
  * Draws a span in the free time of a day with mouse or pen; a click draws an hour. Touch scrolls, so only a
- * tap draws. Escape cancels.
+ * tap draws: the whole hour under the finger. Escape cancels.
  */
 export function useSpanDrawing(
   hours: { from: number; until: number },
@@ -28,13 +28,13 @@ export function useSpanDrawing(
     return hours.from * 60 + share * (hours.until - hours.from) * 60;
   };
   return {
-    drawn: drawing && drawnSpan(drawing.start, drawing.end),
+    drawn: drawing && spanOf(drawing),
     handlers: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         if (event.button !== 0) return;
         if (event.pointerType !== 'touch') event.currentTarget.setPointerCapture(event.pointerId);
         const at = minuteAt(event);
-        setDrawing({ start: at, end: at });
+        setDrawing({ start: at, end: at, isTouch: event.pointerType === 'touch' });
       },
       onPointerMove: (event: PointerEvent<HTMLElement>) => {
         if (!drawing || event.pointerType === 'touch') return;
@@ -43,9 +43,13 @@ export function useSpanDrawing(
       onPointerUp: ({ clientX: x, clientY: y }: PointerEvent<HTMLElement>) => {
         if (!drawing) return;
         setDrawing(undefined);
-        onDrawn(drawnSpan(drawing.start, drawing.end), { x, y });
+        onDrawn(spanOf(drawing), { x, y });
       },
       onPointerCancel: () => setDrawing(undefined),
     },
   };
+}
+
+function spanOf({ start, end, isTouch }: Drawing): { from: number; until: number } {
+  return isTouch ? pressedHour(start) : drawnSpan(start, end);
 }
