@@ -13,7 +13,7 @@ export const texts = {
     other: 'Visits can start within {count} months.',
   },
   terms:
-    'Unused visits are refunded in full to your payment: whenever you ask, and on their own when the package ends.',
+    'Unused visits are refunded in full to your payment method: whenever you ask, and automatically when the package ends.',
   pay: 'Pay {amount}',
   logIn: 'Log in to continue',
   close: 'Close',

@@ -22,7 +22,7 @@ export function WorkQueuePage() {
   );
   return (
     <div className="page-column">
-      <PageHeader title="Home" subtitle="What waits for you, and how today is going." />
+      <PageHeader title="Home" subtitle="Your queue and today’s figures." />
       <CallView query={query} subject="The work queue">
         {(home) => (
           <div className="grid grid-cols-1 gap-8">

@@ -98,14 +98,14 @@ function About({ booking }: { booking: AdminBooking }) {
         <DefinitionList items={factsOf(booking)} />
         <p className="mt-4 border-t border-hairline pt-4">
           <Link className="link" to={`/admin/bookings/${booking.id}/money`}>
-            Follow its money
+            Payment history
           </Link>
         </p>
       </Card>
       <section aria-labelledby={story}>
         <Card>
           <h2 id={story} className="mb-4 text-lg">
-            Story
+            Booking activity
           </h2>
           <Timeline
             events={booking.timeline.map(({ at, title, by, note }) => ({

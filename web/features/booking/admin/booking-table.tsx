@@ -34,7 +34,7 @@ const columns: Column<FoundBooking>[] = [
   {
     key: 'state',
     header: 'State',
-    phone: 'bottom-end',
+    phone: 'top-end',
     noWrap: true,
     cell: ({ state }) => (
       <Badge tone={bookingStateLabels[state].tone}>{bookingStateLabels[state].label}</Badge>
@@ -43,7 +43,7 @@ const columns: Column<FoundBooking>[] = [
   {
     key: 'amount',
     header: 'Total',
-    phone: 'top-end',
+    phone: 'bottom-end',
     isNumeric: true,
     cell: ({ amount }) => formatRupees(amount),
   },

@@ -39,7 +39,7 @@ export function Bookings() {
     <AdminListPage
       {...admin}
       title="Bookings"
-      subtitle="Every booking with its story and its money."
+      subtitle="All bookings, with their activity and payments."
       search={{
         key: 'text',
         label: 'Find a booking',

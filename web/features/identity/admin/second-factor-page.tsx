@@ -41,7 +41,7 @@ export function SecondFactorPage() {
       <div className="page-column">
         <PageHeader
           title="Second step"
-          subtitle="Besides the code from your e-mail, the admin’s desk asks for one from an authenticator app on your telephone, or for a passkey that you added here."
+          subtitle="After the code from your e-mail, admins confirm with an authenticator app or a passkey."
         />
         {codes ? (
           <RecoveryCodes codes={codes} onSaved={() => setCodes(undefined)} />
@@ -61,8 +61,8 @@ export function SecondFactorPage() {
                     </p>
                     <Alert tone={recoveryCodesLeft < FEW ? 'warn' : 'info'}>
                       {recoveryCodesLeft === 1
-                        ? 'One recovery code is left.'
-                        : `${recoveryCodesLeft} recovery codes are left.`}
+                        ? '1 recovery code left.'
+                        : `${recoveryCodesLeft || 'No'} recovery codes left.`}
                     </Alert>
                     <div className="flex flex-wrap gap-3">
                       <Button variant="secondary" busy={isBusy} onClick={renew}>
