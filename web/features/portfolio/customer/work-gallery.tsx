@@ -1,20 +1,18 @@
-import { lazy, Suspense, useState } from 'react';
 import type { Work } from '#contract/portfolio/views.ts';
 import type { T } from '#messages/translation.ts';
 import { useT } from '#web/i18n/texts.tsx';
+import { useLightbox } from '#web/ui/dialog/use-lightbox.tsx';
 import { ResponsivePhoto } from '#web/ui/image/responsive-photo.tsx';
-
-const load = () => import('#web/ui/dialog/lightbox.tsx');
-const Lightbox = lazy(async () => ({ default: (await load()).Lightbox }));
 
 type WorksGalleryProps = { works: readonly Work[]; name: string };
 
 /** The portfolio of a service; nothing when it is empty. */
 export function WorksGallery({ works, name }: WorksGalleryProps) {
   const t = useT();
-  const [openedIndex, setOpenedIndex] = useState<number>();
+  const { buttonOf, lightbox } = useLightbox(
+    works.map((work) => ({ src: work.path, name: altOf(t, work, name) })),
+  );
   if (works.length === 0) return null;
-  const fetchAhead = () => void load();
   return (
     <section aria-labelledby="gallery-heading" className="min-w-0">
       <h2 id="gallery-heading" className="mb-3 text-lg">
@@ -24,15 +22,12 @@ export function WorksGallery({ works, name }: WorksGalleryProps) {
         {works.map((work, place) => (
           <li key={work.id} className="w-44 shrink-0 snap-start sm:w-56">
             <button
-              type="button"
+              {...buttonOf(place)}
               aria-label={t('service.openPicture', {
                 place: place + 1,
                 total: works.length,
                 name: altOf(t, work, name),
               })}
-              onClick={() => setOpenedIndex(place)}
-              onPointerEnter={fetchAhead}
-              onFocus={fetchAhead}
               className="block w-full rounded-control"
             >
               <ResponsivePhoto
@@ -45,16 +40,7 @@ export function WorksGallery({ works, name }: WorksGalleryProps) {
           </li>
         ))}
       </ul>
-      {openedIndex !== undefined && (
-        <Suspense>
-          <Lightbox
-            images={works.map((work) => ({ src: work.path, name: altOf(t, work, name) }))}
-            index={openedIndex}
-            onIndexChange={setOpenedIndex}
-            onClose={() => setOpenedIndex(undefined)}
-          />
-        </Suspense>
-      )}
+      {lightbox}
     </section>
   );
 }

@@ -1,10 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
 import { useT } from '#web/i18n/texts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { useLightbox } from '#web/ui/dialog/use-lightbox.tsx';
 import { type PhotoFacts, ResponsivePhoto } from '#web/ui/image/responsive-photo.tsx';
-
-const load = () => import('#web/ui/dialog/lightbox.tsx');
-const Lightbox = lazy(async () => ({ default: (await load()).Lightbox }));
 
 /** The photos beside the first one on wide screens. */
 const BESIDE_MAX = 4;
@@ -17,10 +14,11 @@ type ServiceGalleryProps = { photos: readonly PhotoFacts[]; name: string };
  */
 export function ServiceGallery({ photos, name }: ServiceGalleryProps) {
   const t = useT();
-  const [openedIndex, setOpenedIndex] = useState<number>();
-  const fetchAhead = () => void load();
   const label = (nth: number) =>
     t('service.photoOf', { name, place: nth + 1, total: photos.length });
+  const { buttonOf, lightbox } = useLightbox(
+    photos.map(({ path }, nth) => ({ src: path, name: label(nth) })),
+  );
   const beside = Math.min(photos.length - 1, BESIDE_MAX);
   const more = photos.length - 1 - beside;
   return (
@@ -35,11 +33,8 @@ export function ServiceGallery({ photos, name }: ServiceGalleryProps) {
             )}
           >
             <button
-              type="button"
+              {...buttonOf(nth)}
               aria-label={label(nth)}
-              onClick={() => setOpenedIndex(nth)}
-              onPointerEnter={fetchAhead}
-              onFocus={fetchAhead}
               className="block size-full overflow-hidden rounded-card bg-sunken max-md:aspect-3/2 md:rounded-none"
             >
               <ResponsivePhoto
@@ -63,19 +58,7 @@ export function ServiceGallery({ photos, name }: ServiceGalleryProps) {
           </li>
         ))}
       </ul>
-      {openedIndex !== undefined && (
-        <Suspense>
-          <Lightbox
-            images={photos.map((photo, nth) => ({
-              src: photo.path,
-              name: label(nth),
-            }))}
-            index={openedIndex}
-            onIndexChange={setOpenedIndex}
-            onClose={() => setOpenedIndex(undefined)}
-          />
-        </Suspense>
-      )}
+      {lightbox}
     </>
   );
 }
