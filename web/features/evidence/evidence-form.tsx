@@ -5,7 +5,8 @@ import { IMAGE_TYPES } from '#contract/images.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
-import { Alert } from '#web/ui/feedback/alert.tsx';
+import { FailureAlert } from '#web/ui/feedback/failure-alert.tsx';
+import { FileInput } from '#web/ui/form/file-input.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { type DraftImage, useDraft } from './use-evidence-draft.ts';
 
@@ -52,11 +53,7 @@ export function EvidenceForm({ report }: { report: Evidence }) {
         />
       )}
       {images.length > 0 && <Chosen images={images} isSending={isSending} onDrop={draft.drop} />}
-      {error && (
-        <Alert live tone="danger">
-          {error}
-        </Alert>
-      )}
+      <FailureAlert failure={error} />
       {share !== undefined && (
         <progress
           aria-label={t('evidence.progress')}
@@ -64,19 +61,12 @@ export function EvidenceForm({ report }: { report: Evidence }) {
           className="w-full accent-brand"
         />
       )}
-      <input
+      <FileInput
         ref={input}
-        type="file"
         multiple
-        accept={IMAGE_TYPES.join(',')}
-        aria-label={t('evidence.pictureFiles')}
-        tabIndex={-1}
-        className="sr-only"
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
-          target.value = '';
-          void draft.choose(files);
-        }}
+        label={t('evidence.pictureFiles')}
+        accept={IMAGE_TYPES}
+        onChoose={(files) => void draft.choose(files)}
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Button

@@ -1,9 +1,12 @@
 import { Alert, type AlertTone } from './alert.tsx';
 
+/** A failed call, or its message. */
+export type Failure = { message: string } | string;
+
 type FailureAlertProps = {
-  failure: { message: string } | undefined;
+  failure: Failure | undefined;
   tone?: AlertTone;
-  className?: string;
+  className?: string | undefined;
 };
 
 /** The message of a failed call, if there is one. */
@@ -11,7 +14,7 @@ export function FailureAlert({ failure, tone = 'danger', className }: FailureAle
   if (!failure) return null;
   return (
     <Alert live tone={tone} className={className}>
-      {failure.message}
+      {typeof failure === 'string' ? failure : failure.message}
     </Alert>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { FileInput } from '#web/ui/form/file-input.tsx';
 
 type FileButtonProps = {
   label: string;
@@ -19,18 +20,11 @@ export function FileButton(props: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className="grid w-fit gap-2">
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        accept={accept.join(',')}
-        aria-label={inputLabel}
-        tabIndex={-1}
-        className="sr-only"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          target.value = '';
-          if (file) onFile(file);
-        }}
+        label={inputLabel}
+        accept={accept}
+        onChoose={([file]) => file && onFile(file)}
       />
       <Button
         variant="secondary"

@@ -3,7 +3,8 @@ import { IMAGE_TYPES } from '#contract/images.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { Alert } from '#web/ui/feedback/alert.tsx';
+import { FailureAlert } from '#web/ui/feedback/failure-alert.tsx';
+import { FileInput } from '#web/ui/form/file-input.tsx';
 import { Avatar, photoSrc } from '#web/ui/image/avatar.tsx';
 import { type PhotoActions, usePhoto } from './use-photo.ts';
 
@@ -58,16 +59,11 @@ export function FaceDialog({
     >
       <div className="grid justify-items-center gap-4">
         {renderPicture(preview ?? photoSrc(photo))}
-        <input
+        <FileInput
           ref={input}
-          type="file"
-          accept={IMAGE_TYPES.join(',')}
-          aria-label={t('photo.file')}
-          tabIndex={-1}
-          className="sr-only"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            target.value = '';
+          label={t('photo.file')}
+          accept={IMAGE_TYPES}
+          onChoose={([file]) => {
             if (file) void choose(file);
           }}
         />
@@ -93,11 +89,7 @@ export function FaceDialog({
             className="w-full accent-brand"
           />
         )}
-        {error && (
-          <Alert live tone="danger" className="w-full">
-            {error}
-          </Alert>
-        )}
+        <FailureAlert failure={error} className="w-full" />
       </div>
     </Dialog>
   );

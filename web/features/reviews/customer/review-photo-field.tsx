@@ -5,6 +5,7 @@ import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
+import { FileInput } from '#web/ui/form/file-input.tsx';
 import type { DraftPhoto } from './use-review-draft.ts';
 
 type ReviewPhotoFieldProps = {
@@ -68,19 +69,12 @@ export function ReviewPhotoField(props: ReviewPhotoFieldProps) {
           className="w-full accent-brand"
         />
       )}
-      <input
+      <FileInput
         ref={input}
-        type="file"
         multiple
-        accept={IMAGE_TYPES.join(',')}
-        aria-label={t('rating.photoFiles')}
-        tabIndex={-1}
-        className="sr-only"
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
-          target.value = '';
-          onChoose(files);
-        }}
+        label={t('rating.photoFiles')}
+        accept={IMAGE_TYPES}
+        onChoose={onChoose}
       />
       <Button
         ref={add}

@@ -5,7 +5,8 @@ import { PHOTOS_MAX } from '#contract/onboarding/rules.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { Alert } from '#web/ui/feedback/alert.tsx';
+import { FailureAlert } from '#web/ui/feedback/failure-alert.tsx';
+import { FileInput } from '#web/ui/form/file-input.tsx';
 import { Photo } from '#web/ui/image/photo.tsx';
 import type { ServiceFormState } from '../form/use-service-form.ts';
 import { CropDialog, cropStyle } from './crop-dialog.tsx';
@@ -84,19 +85,12 @@ export function PhotosField({ form }: { form: ServiceFormState }) {
           ))}
         </ul>
       )}
-      <input
+      <FileInput
         ref={input}
-        type="file"
         multiple
-        accept={IMAGE_TYPES.join(',')}
-        aria-label={t('form.pictureFiles')}
-        tabIndex={-1}
-        className="sr-only"
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
-          target.value = '';
-          void add(files);
-        }}
+        label={t('form.pictureFiles')}
+        accept={IMAGE_TYPES}
+        onChoose={(files) => void add(files)}
       />
       <Button
         variant="secondary"
@@ -115,11 +109,7 @@ export function PhotosField({ form }: { form: ServiceFormState }) {
           className="w-full accent-brand"
         />
       )}
-      {error && (
-        <Alert live tone="danger">
-          {error}
-        </Alert>
-      )}
+      <FailureAlert failure={error} />
       {cropping && (
         <CropDialog
           src={srcOf(cropping.id)}

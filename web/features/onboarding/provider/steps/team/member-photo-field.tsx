@@ -5,6 +5,7 @@ import type { FormMember } from '#contract/onboarding/team-rules.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { FieldError } from '#web/ui/form/field.tsx';
+import { FileInput } from '#web/ui/form/file-input.tsx';
 import { Avatar } from '#web/ui/image/avatar.tsx';
 import type { ServiceFormState } from '../../form/use-service-form.ts';
 import { useMemberPhoto } from './use-member-photo.ts';
@@ -22,16 +23,11 @@ export function MemberPhotoField({ form, member: { key, name } }: MemberPhotoFie
     <div className="grid gap-1">
       <div className="flex flex-wrap items-center gap-3">
         <Avatar name={name} {...(src ? { src } : {})} />
-        <input
+        <FileInput
           ref={input}
-          type="file"
-          accept={IMAGE_TYPES.join(',')}
-          aria-label={t('form.photoFile')}
-          tabIndex={-1}
-          className="sr-only"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            target.value = '';
+          label={t('form.photoFile')}
+          accept={IMAGE_TYPES}
+          onChoose={([file]) => {
             if (file) void set(file);
           }}
         />
