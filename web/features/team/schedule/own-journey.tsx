@@ -2,7 +2,8 @@ import type { ServedBooking } from '#contract/team/own-schedule.ts';
 import { formatTime } from '#contract/time.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { Alert } from '#web/ui/feedback/alert.tsx';
+import { JourneyStatus } from '#web/ui/display/journey-status.tsx';
+import { FailureAlert } from '#web/ui/feedback/failure-alert.tsx';
 import { useOwnJourney } from './use-schedule.ts';
 
 type OwnJourneyProps = {
@@ -18,27 +19,16 @@ export function OwnJourney({ booking, businessId, timeZone }: OwnJourneyProps) {
   const { status, next, canUndo } = booking.journey ?? {};
   return (
     <div className="mt-2 grid gap-2">
-      {problem && (
-        <Alert tone="danger" live>
-          {problem}
-        </Alert>
-      )}
+      <FailureAlert failure={problem} />
       {status && (
-        <div
-          role="status"
-          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card bg-success-soft py-1 ps-4 pe-1 text-success"
-        >
-          <p className="num min-w-0 py-2 font-medium">
-            {t(status.step === 'arrived' ? 'schedule.saysArrived' : 'schedule.saysOnTheWay', {
-              time: formatTime(status.at, timeZone),
-            })}
-          </p>
-          {canUndo && (
-            <Button variant="quiet" busy={isBusy} onClick={() => void undo()}>
-              {t('schedule.undoJourney')}
-            </Button>
-          )}
-        </div>
+        <JourneyStatus
+          text={t(status.step === 'arrived' ? 'schedule.saysArrived' : 'schedule.saysOnTheWay', {
+            time: formatTime(status.at, timeZone),
+          })}
+          undo={canUndo ? t('schedule.undoJourney') : undefined}
+          isBusy={isBusy}
+          onUndo={() => void undo()}
+        />
       )}
       {next && (
         <Button

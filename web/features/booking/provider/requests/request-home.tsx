@@ -5,6 +5,7 @@ import type { T } from '#messages/translation.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import type { Definition } from '#web/ui/display/definition-list.tsx';
+import { JourneyStatus } from '#web/ui/display/journey-status.tsx';
 import { useRequestActions } from './use-requests.ts';
 
 /** The way to a home, and its lines with a link to a map once the booking is accepted. */
@@ -66,21 +67,14 @@ export function JourneyButtons({ request }: { request: BookingRequest }) {
   return (
     <>
       {status && (
-        <div
-          role="status"
-          className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card bg-success-soft py-1 ps-4 pe-1 text-success"
-        >
-          <p className="num min-w-0 py-2 font-medium">
-            {t(status.step === 'arrived' ? 'requests.saysArrived' : 'requests.saysOnTheWay', {
-              time: formatTime(status.at, timeZone),
-            })}
-          </p>
-          {canUndo && (
-            <Button variant="quiet" busy={isBusy} onClick={() => void undoJourney(id)}>
-              {t('requests.undoJourney')}
-            </Button>
-          )}
-        </div>
+        <JourneyStatus
+          text={t(status.step === 'arrived' ? 'requests.saysArrived' : 'requests.saysOnTheWay', {
+            time: formatTime(status.at, timeZone),
+          })}
+          undo={canUndo ? t('requests.undoJourney') : undefined}
+          isBusy={isBusy}
+          onUndo={() => void undoJourney(id)}
+        />
       )}
       {next && (
         <Button icon="pin" block busy={isBusy} onClick={() => void setJourney(id, next)}>
