@@ -9,13 +9,11 @@ import { refresh, useCall } from '#web/api/client/query.ts';
 import { useSaveFile } from '#web/api/files/use-save-file.ts';
 import { moment } from '#web/lib/india-time.ts';
 import { notify } from '#web/lib/toast/notify.ts';
-import { DownloadCsv } from '#web/ui/admin-list/download-csv.tsx';
+import { CaseSection } from '#web/ui/admin-list/case-section.tsx';
 import { NoteDialog } from '#web/ui/admin-list/note-dialog.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { FailureAlert } from '#web/ui/feedback/failure-alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { Pager } from '#web/ui/list/pager.tsx';
 
 /** Own names and descriptions that no admin has seen; renders nothing without any. */
 export function MenuReviews() {
@@ -31,15 +29,16 @@ export function MenuReviews() {
   const { items = [], hasMore = false } = data?.data ?? {};
   if (items.length === 0 && page === 1) return null;
   return (
-    <section aria-labelledby="menu-heading" className="mb-8 grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="menu-heading" className="text-lg">
-          Own names and descriptions
-        </h2>
-        <DownloadCsv {...download} of="own names and descriptions" />
-      </div>
-      <FailureAlert failure={failure} />
-      <ul className="grid gap-4 lg:grid-cols-2">
+    <>
+      <CaseSection
+        title="Own names and descriptions"
+        download={download}
+        failure={failure}
+        pagerLabel="Pages of own names"
+        page={page}
+        hasMore={hasMore}
+        onPage={setPage}
+      >
         {items.map((one) => (
           <li key={one.entryId}>
             <CaseCard
@@ -50,10 +49,9 @@ export function MenuReviews() {
             />
           </li>
         ))}
-      </ul>
-      <Pager label="Pages of own names" page={page} hasMore={hasMore} onPage={setPage} />
+      </CaseSection>
       {hiding && <HideDialog found={hiding} onClose={() => setHiding(undefined)} />}
-    </section>
+    </>
   );
 }
 

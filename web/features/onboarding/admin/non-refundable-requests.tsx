@@ -9,12 +9,10 @@ import { refresh, useCall } from '#web/api/client/query.ts';
 import { useSaveFile } from '#web/api/files/use-save-file.ts';
 import { moment } from '#web/lib/india-time.ts';
 import { notify } from '#web/lib/toast/notify.ts';
-import { DownloadCsv } from '#web/ui/admin-list/download-csv.tsx';
+import { CaseSection } from '#web/ui/admin-list/case-section.tsx';
 import { NoteDialog } from '#web/ui/admin-list/note-dialog.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { FailureAlert } from '#web/ui/feedback/failure-alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { Pager } from '#web/ui/list/pager.tsx';
 
 /** Requests of providers to mark sub-services as non-refundable; renders nothing without requests. */
 export function NonRefundableRequests() {
@@ -30,15 +28,16 @@ export function NonRefundableRequests() {
   const { items = [], hasMore = false } = data?.data ?? {};
   if (items.length === 0 && page === 1) return null;
   return (
-    <section aria-labelledby="marks-heading" className="mb-8 grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="marks-heading" className="text-lg">
-          Non-refundable requests
-        </h2>
-        <DownloadCsv {...download} of="non-refundable requests" />
-      </div>
-      <FailureAlert failure={failure} />
-      <ul className="grid gap-4 lg:grid-cols-2">
+    <>
+      <CaseSection
+        title="Non-refundable requests"
+        download={download}
+        failure={failure}
+        pagerLabel="Pages of requests"
+        page={page}
+        hasMore={hasMore}
+        onPage={setPage}
+      >
         {items.map((one) => (
           <li key={one.subServiceId}>
             <CaseCard
@@ -49,10 +48,9 @@ export function NonRefundableRequests() {
             />
           </li>
         ))}
-      </ul>
-      <Pager label="Pages of requests" page={page} hasMore={hasMore} onPage={setPage} />
+      </CaseSection>
       {declining && <DeclineDialog found={declining} onClose={() => setDeclining(undefined)} />}
-    </section>
+    </>
   );
 }
 
