@@ -49,9 +49,4 @@ export const texts = {
   allReadCustomer: 'New messages from your providers appear here.',
   allReadProvider: 'New messages from your customers appear here.',
   pages: 'Pages of conversations',
-  page: 'Page {page}',
-  previous: 'Previous',
-  next: 'Next',
-  ended: 'The list ends before this page',
-  endedText: 'Go back a page, or choose another filter.',
 } as const;

@@ -47,9 +47,4 @@ export const texts = {
   allReadCustomer: 'प्रोफ़ेशनल के नए मैसेज यहाँ दिखेंगे।',
   allReadProvider: 'ग्राहकों के नए मैसेज यहाँ दिखेंगे।',
   pages: 'बातचीत के पेज',
-  page: 'पेज {page}',
-  previous: 'पिछला',
-  next: 'अगला',
-  ended: 'सूची इस पेज से पहले खत्म हो जाती है',
-  endedText: 'पिछले पेज पर जाएँ, या दूसरा फ़िल्टर चुनें।',
 } as const satisfies Translation<typeof english, 'hi'>;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Conversation } from '#contract/messages/views.ts';
 import { useT } from '#web/i18n/texts.tsx';
-import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { Pager } from '#web/ui/list/pager.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 
 type ConversationPagesProps = {
@@ -22,9 +22,7 @@ export function ConversationPages(props: ConversationPagesProps) {
   const t = useT();
   const { list, isPast, empty, pathOf, onPage } = props;
   const { items, page, hasMore } = list;
-  const ended = (
-    <EmptyState icon="mail" title={t('messages.ended')} text={t('messages.endedText')} />
-  );
+  const ended = <EmptyState icon="mail" title={t('lists.pastEnd')} text={t('lists.pastEndText')} />;
   return (
     <div aria-busy={isPast} className={classNames(isPast && 'opacity-60')}>
       {items.length > 0 ? (
@@ -38,32 +36,7 @@ export function ConversationPages(props: ConversationPagesProps) {
       ) : (
         <Card>{page > 1 ? ended : empty}</Card>
       )}
-      {(page > 1 || hasMore) && (
-        <nav
-          aria-label={t('messages.pages')}
-          className="flex flex-wrap items-center justify-between gap-3 pt-4"
-        >
-          <Button
-            variant="secondary"
-            icon="chevron-left"
-            disabled={page === 1}
-            onClick={() => onPage(page - 1)}
-          >
-            {t('messages.previous')}
-          </Button>
-          <span role="status" className="num text-ink-soft">
-            {t('messages.page', { page })}
-          </span>
-          <Button
-            variant="secondary"
-            iconEnd="chevron-right"
-            disabled={!hasMore}
-            onClick={() => onPage(page + 1)}
-          >
-            {t('messages.next')}
-          </Button>
-        </nav>
-      )}
+      <Pager label={t('messages.pages')} page={page} hasMore={hasMore} onPage={onPage} />
     </div>
   );
 }
