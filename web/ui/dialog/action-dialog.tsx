@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { Button } from '../button/button.tsx';
 import type { AlertTone } from '../feedback/alert.tsx';
-import { FailureAlert } from '../feedback/failure-alert.tsx';
+import { type Failure, FailureAlert } from '../feedback/failure-alert.tsx';
 import { Dialog } from './dialog.tsx';
 
 type ActionDialogProps = {
@@ -14,7 +14,9 @@ type ActionDialogProps = {
   isDanger?: boolean | undefined;
   /** While the action runs, the dialog cannot be closed. */
   isBusy: boolean;
-  failure: { message: string } | undefined;
+  /** Whether the action can be confirmed; true by default. */
+  isPossible?: boolean;
+  failure?: Failure | undefined;
   failureTone?: AlertTone;
   onClose: () => void;
   /** Called by the button and, with `isForm`, by Enter in a field. */
@@ -26,7 +28,7 @@ type ActionDialogProps = {
 /** Confirms an action: its facts or fields, its failure, and the buttons to cancel and to confirm. */
 export function ActionDialog(props: ActionDialogProps) {
   const { title, description, size = 'small', closeLabel, cancel, confirm } = props;
-  const { isDanger = false, isBusy, isForm = false, onClose, onConfirm } = props;
+  const { isDanger = false, isBusy, isPossible = true, isForm = false, onClose, onConfirm } = props;
   const formId = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -52,7 +54,12 @@ export function ActionDialog(props: ActionDialogProps) {
           <Button variant="secondary" disabled={isBusy} onClick={onClose}>
             {cancel}
           </Button>
-          <Button variant={isDanger ? 'danger' : 'primary'} busy={isBusy} {...press}>
+          <Button
+            variant={isDanger ? 'danger' : 'primary'}
+            busy={isBusy}
+            disabled={!isPossible}
+            {...press}
+          >
             {confirm}
           </Button>
         </div>

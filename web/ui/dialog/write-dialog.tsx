@@ -44,7 +44,7 @@ export function WriteDialog(props: WriteDialogProps) {
       cancel={t('common.close')}
       confirm={action}
       isBusy={isSending}
-      failure={failure ? { message: failure } : undefined}
+      failure={failure}
       onConfirm={() => void send()}
       onClose={props.onClose}
     >

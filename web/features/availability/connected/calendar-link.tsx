@@ -7,7 +7,7 @@ import { localFullDay } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { ActionDialog } from '#web/ui/dialog/action-dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -164,24 +164,17 @@ function Sure({ asking, isBusy, onSure, onClose }: SureProps) {
   const t = useT();
   const isNew = asking === 'new';
   return (
-    <Dialog
-      open
-      size="small"
-      onOpenChange={(open) => !open && !isBusy && onClose()}
+    <ActionDialog
       title={isNew ? t('calendars.newQuestion') : t('calendars.removeQuestion')}
       closeLabel={t('calendars.closeKeep')}
-      footer={
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            {t('calendars.keepLink')}
-          </Button>
-          <Button variant={isNew ? 'primary' : 'danger'} busy={isBusy} onClick={onSure}>
-            {isNew ? t('calendars.newLink') : t('calendars.removeLink')}
-          </Button>
-        </div>
-      }
+      cancel={t('calendars.keepLink')}
+      confirm={isNew ? t('calendars.newLink') : t('calendars.removeLink')}
+      isDanger={!isNew}
+      isBusy={isBusy}
+      onConfirm={onSure}
+      onClose={onClose}
     >
       <p>{isNew ? t('calendars.newText') : t('calendars.removeText')}</p>
-    </Dialog>
+    </ActionDialog>
   );
 }

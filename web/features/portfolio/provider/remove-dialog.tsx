@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useT } from '#web/i18n/texts.tsx';
-import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { ActionDialog } from '#web/ui/dialog/action-dialog.tsx';
 
 type RemoveDialogProps = {
   title: string;
@@ -21,25 +20,17 @@ export function RemoveDialog({ title, description, text, onRemove, onClose }: Re
     onClose();
   };
   return (
-    <Dialog
-      open
-      size="small"
-      onOpenChange={(open) => !open && !isBusy && onClose()}
+    <ActionDialog
       title={title}
       description={description}
       closeLabel={t('stuff.closeKeep')}
-      footer={
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            {t('stuff.keep')}
-          </Button>
-          <Button busy={isBusy} onClick={() => void remove()}>
-            {t('stuff.removeNow')}
-          </Button>
-        </div>
-      }
+      cancel={t('stuff.keep')}
+      confirm={t('stuff.removeNow')}
+      isBusy={isBusy}
+      onConfirm={() => void remove()}
+      onClose={onClose}
     >
       <p>{text}</p>
-    </Dialog>
+    </ActionDialog>
   );
 }

@@ -3,9 +3,7 @@ import { EDIT_DAYS, REVIEW_TEXT_MAX } from '#contract/reviews/limits.ts';
 import type { OwnReview } from '#contract/reviews/views.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { Alert } from '#web/ui/feedback/alert.tsx';
+import { ActionDialog } from '#web/ui/dialog/action-dialog.tsx';
 import { RatingField } from '#web/ui/form/rating-field.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { starsLabel } from '../review-labels.ts';
@@ -37,29 +35,19 @@ export function ReviewDialog({ bookingId, subject, review, onClose }: ReviewDial
     onClose();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !isSending && onClose()}
+    <ActionDialog
+      size="medium"
       title={t(review ? 'rating.change' : 'rating.howWasIt')}
       description={subject}
       closeLabel={t('rating.close')}
-      footer={
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" disabled={isSending} onClick={onClose}>
-            {t('common.close')}
-          </Button>
-          <Button busy={isSending} onClick={() => void send()}>
-            {t(draft.isNew ? 'rating.publish' : 'rating.save')}
-          </Button>
-        </div>
-      }
+      cancel={t('common.close')}
+      confirm={t(draft.isNew ? 'rating.publish' : 'rating.save')}
+      isBusy={isSending}
+      failure={failure}
+      onConfirm={() => void send()}
+      onClose={onClose}
     >
       <div ref={form} className="grid gap-5">
-        {failure && (
-          <Alert live tone="danger">
-            {failure}
-          </Alert>
-        )}
         <RatingField
           label={t('rating.stars')}
           value={draft.stars}
@@ -84,6 +72,6 @@ export function ReviewDialog({ bookingId, subject, review, onClose }: ReviewDial
           onDrop={draft.drop}
         />
       </div>
-    </Dialog>
+    </ActionDialog>
   );
 }

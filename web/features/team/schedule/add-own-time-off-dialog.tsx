@@ -1,12 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { TIME_OFF_NOTE_MAX } from '#contract/availability/hours-limits.ts';
 import type { OwnSchedule } from '#contract/team/own-schedule.ts';
 import { INDIA, zoneName } from '#contract/time.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { useT } from '#web/i18n/texts.tsx';
-import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { Alert } from '#web/ui/feedback/alert.tsx';
+import { ActionDialog } from '#web/ui/dialog/action-dialog.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useOwnTimeOff } from './use-schedule.ts';
 
@@ -20,9 +18,7 @@ export function AddOwnTimeOffDialog({ schedule, onClose }: AddOwnTimeOffDialogPr
   const [fields, setFields] = useState(empty);
   const [missing, setMissing] = useState<Partial<typeof empty>>({});
   const { isBusy, problem, run } = useOwnTimeOff();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
+  const submit = async () => {
     const wrong = {
       ...(fields.from === '' ? { from: t('schedule.fromMissing') } : {}),
       ...(fields.until === '' ? { until: t('schedule.untilMissing') } : {}),
@@ -43,50 +39,32 @@ export function AddOwnTimeOffDialog({ schedule, onClose }: AddOwnTimeOffDialogPr
   });
   const when = { type: 'datetime-local', min: `${today}T00:00` };
   return (
-    <Dialog
-      open
-      size="small"
-      onOpenChange={(open) => !open && !isBusy && onClose()}
+    <ActionDialog
       title={t('schedule.addTimeOff')}
       description={t('schedule.timeOffText')}
       closeLabel={t('schedule.closeTimeOff')}
-      footer={
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            {t('schedule.cancel')}
-          </Button>
-          <Button type="submit" form="own-time-off-form" busy={isBusy}>
-            {t('schedule.addTimeOff')}
-          </Button>
-        </div>
-      }
+      cancel={t('schedule.cancel')}
+      confirm={t('schedule.addTimeOff')}
+      isBusy={isBusy}
+      failure={problem}
+      isForm
+      onConfirm={() => void submit()}
+      onClose={onClose}
     >
-      <form
-        id="own-time-off-form"
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => void submit(event)}
-      >
-        {problem && (
-          <Alert tone="danger" live>
-            {problem}
-          </Alert>
-        )}
-        <TextField {...when} label={t('schedule.from')} {...field('from')} />
-        <TextField
-          {...when}
-          label={t('schedule.until')}
-          hint={timeZone === INDIA ? undefined : t('schedule.zone', { zone: zoneName(timeZone) })}
-          {...field('until')}
-        />
-        <TextField
-          label={t('schedule.note')}
-          hint={t('schedule.noteHint', { owner: ownerName })}
-          maxLength={TIME_OFF_NOTE_MAX}
-          {...field('note')}
-        />
-        <p className="text-ink-soft">{t('schedule.bookingsStay', { owner: ownerName })}</p>
-      </form>
-    </Dialog>
+      <TextField {...when} label={t('schedule.from')} {...field('from')} />
+      <TextField
+        {...when}
+        label={t('schedule.until')}
+        hint={timeZone === INDIA ? undefined : t('schedule.zone', { zone: zoneName(timeZone) })}
+        {...field('until')}
+      />
+      <TextField
+        label={t('schedule.note')}
+        hint={t('schedule.noteHint', { owner: ownerName })}
+        maxLength={TIME_OFF_NOTE_MAX}
+        {...field('note')}
+      />
+      <p className="text-ink-soft">{t('schedule.bookingsStay', { owner: ownerName })}</p>
+    </ActionDialog>
   );
 }

@@ -1,13 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { TIME_OFF_NOTE_MAX } from '#contract/availability/hours-limits.ts';
 import type { Team } from '#contract/team/views.ts';
 import { INDIA, zoneName } from '#contract/time.ts';
 import type { T } from '#messages/translation.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { useT } from '#web/i18n/texts.tsx';
-import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { Alert } from '#web/ui/feedback/alert.tsx';
+import { ActionDialog } from '#web/ui/dialog/action-dialog.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { FieldError } from '#web/ui/form/field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -24,9 +22,7 @@ export function AddTimeOffDialog({ team, memberId, onClose }: AddTimeOffDialogPr
   const [missing, setMissing] = useState<Record<string, string>>({});
   const { isBusy, problem, run } = useTeamAction();
   const errors = { ...problem?.fields, ...missing };
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
+  const send = async () => {
     const wrong = missingOf(t, memberIds, fields);
     setMissing(wrong);
     if (Object.keys(wrong).length > 0) return;
@@ -44,72 +40,54 @@ export function AddTimeOffDialog({ team, memberId, onClose }: AddTimeOffDialogPr
   };
   const when = { type: 'datetime-local', min: `${team.today}T00:00` };
   return (
-    <Dialog
-      open
-      size="small"
-      onOpenChange={(open) => !open && !isBusy && onClose()}
+    <ActionDialog
       title={t('team.addTimeOff')}
       description={t('team.timeOffText')}
       closeLabel={t('team.closeTimeOff')}
-      footer={
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            {t('team.cancel')}
-          </Button>
-          <Button type="submit" form="member-time-off" busy={isBusy}>
-            {t('team.addTimeOff')}
-          </Button>
-        </div>
-      }
+      cancel={t('team.cancel')}
+      confirm={t('team.addTimeOff')}
+      isBusy={isBusy}
+      failure={problem && Object.keys(problem.fields).length === 0 ? problem.text : undefined}
+      isForm
+      onConfirm={() => void send()}
+      onClose={onClose}
     >
-      <form
-        id="member-time-off"
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => void send(event)}
-      >
-        {problem && Object.keys(problem.fields).length === 0 && (
-          <Alert tone="danger" live>
-            {problem.text}
-          </Alert>
-        )}
-        <WhoIsOff
-          team={team}
-          chosen={memberIds}
-          error={errors['memberIds']}
-          onChange={(ids) => {
-            setMemberIds(ids);
-            setMissing({});
-          }}
-        />
-        <TextField
-          {...when}
-          label={t('team.from')}
-          value={fields.from}
-          error={errors['from']}
-          onChange={(event) => change('from', event.target.value)}
-        />
-        <TextField
-          {...when}
-          label={t('team.until')}
-          hint={
-            team.timeZone === INDIA ? undefined : t('team.zone', { zone: zoneName(team.timeZone) })
-          }
-          value={fields.until}
-          error={errors['until']}
-          onChange={(event) => change('until', event.target.value)}
-        />
-        <TextField
-          label={t('team.note')}
-          hint={t('team.noteHint')}
-          maxLength={TIME_OFF_NOTE_MAX}
-          value={fields.note}
-          error={errors['note']}
-          onChange={(event) => change('note', event.target.value)}
-        />
-        <p className="text-ink-soft">{t('team.bookingsStay')}</p>
-      </form>
-    </Dialog>
+      <WhoIsOff
+        team={team}
+        chosen={memberIds}
+        error={errors['memberIds']}
+        onChange={(ids) => {
+          setMemberIds(ids);
+          setMissing({});
+        }}
+      />
+      <TextField
+        {...when}
+        label={t('team.from')}
+        value={fields.from}
+        error={errors['from']}
+        onChange={(event) => change('from', event.target.value)}
+      />
+      <TextField
+        {...when}
+        label={t('team.until')}
+        hint={
+          team.timeZone === INDIA ? undefined : t('team.zone', { zone: zoneName(team.timeZone) })
+        }
+        value={fields.until}
+        error={errors['until']}
+        onChange={(event) => change('until', event.target.value)}
+      />
+      <TextField
+        label={t('team.note')}
+        hint={t('team.noteHint')}
+        maxLength={TIME_OFF_NOTE_MAX}
+        value={fields.note}
+        error={errors['note']}
+        onChange={(event) => change('note', event.target.value)}
+      />
+      <p className="text-ink-soft">{t('team.bookingsStay')}</p>
+    </ActionDialog>
   );
 }
 

@@ -1,11 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { TIME_OFF_NOTE_MAX } from '#contract/availability/hours-limits.ts';
 import type { CalendarColumn, CalendarMemberTimeOff } from '#contract/booking/calendar.ts';
 import { localRule } from '#web/i18n/local-rule.ts';
 import { useT } from '#web/i18n/texts.tsx';
-import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { Alert } from '#web/ui/feedback/alert.tsx';
+import { ActionDialog } from '#web/ui/dialog/action-dialog.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { spanText } from './calendar-text.ts';
@@ -31,74 +29,60 @@ export function BlockDialog({ members, chosenId, drawnSpan, onClose }: BlockDial
   const [note, setNote] = useState('');
   const { add, isBusy, problem } = useMemberTimeOff();
   const untilError = localRule(t, problem?.fields['until']);
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = async () => {
     const memberIds = members
       .map(({ columnId }) => columnId)
       .filter((id) => memberId === ALL || id === memberId);
     if (await add({ memberIds, ...span, note })) onClose();
   };
   return (
-    <Dialog
-      open
-      size="small"
-      onOpenChange={(open) => !open && !isBusy && onClose()}
+    <ActionDialog
       title={t('calendar.block')}
       description={t('calendar.cannotBook')}
       closeLabel={t('calendar.closeUnchanged')}
-      footer={
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            {t('calendar.goBack')}
-          </Button>
-          <Button type="submit" form="block" busy={isBusy}>
-            {t('calendar.blockTime')}
-          </Button>
-        </div>
-      }
+      cancel={t('calendar.goBack')}
+      confirm={t('calendar.blockTime')}
+      isBusy={isBusy}
+      failure={untilError ? undefined : problem?.text}
+      isForm
+      onConfirm={() => void send()}
+      onClose={onClose}
     >
-      <form id="block" noValidate className="grid gap-5" onSubmit={(event) => void send(event)}>
-        {problem && !untilError && (
-          <Alert tone="danger" live>
-            {problem.text}
-          </Alert>
-        )}
-        {members.length > 1 && (
-          <SelectField
-            label={t('calendar.who')}
-            value={memberId}
-            onChange={(event) => setMemberId(event.target.value)}
-          >
-            <option value={ALL}>{t('calendar.everyone')}</option>
-            {members.map(({ columnId, name }) => (
-              <option key={columnId} value={columnId}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-        )}
-        <TextField
-          label={t('calendar.from')}
-          type="datetime-local"
-          value={span.from}
-          onChange={(event) => setSpan({ ...span, from: event.target.value })}
-        />
-        <TextField
-          label={t('calendar.until')}
-          type="datetime-local"
-          value={span.until}
-          error={untilError}
-          onChange={(event) => setSpan({ ...span, until: event.target.value })}
-        />
-        <TextField
-          label={t('calendar.note')}
-          hint={t('calendar.noteHint')}
-          maxLength={TIME_OFF_NOTE_MAX}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-      </form>
-    </Dialog>
+      {members.length > 1 && (
+        <SelectField
+          label={t('calendar.who')}
+          value={memberId}
+          onChange={(event) => setMemberId(event.target.value)}
+        >
+          <option value={ALL}>{t('calendar.everyone')}</option>
+          {members.map(({ columnId, name }) => (
+            <option key={columnId} value={columnId}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TextField
+        label={t('calendar.from')}
+        type="datetime-local"
+        value={span.from}
+        onChange={(event) => setSpan({ ...span, from: event.target.value })}
+      />
+      <TextField
+        label={t('calendar.until')}
+        type="datetime-local"
+        value={span.until}
+        error={untilError}
+        onChange={(event) => setSpan({ ...span, until: event.target.value })}
+      />
+      <TextField
+        label={t('calendar.note')}
+        hint={t('calendar.noteHint')}
+        maxLength={TIME_OFF_NOTE_MAX}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </ActionDialog>
   );
 }
 
@@ -114,39 +98,22 @@ export function OpenedBlock({ timeOff, names, onClose }: OpenedBlockProps) {
   const t = useT();
   const { remove, isBusy, problem } = useMemberTimeOff();
   return (
-    <Dialog
-      open
-      size="small"
-      onOpenChange={(open) => !open && !isBusy && onClose()}
+    <ActionDialog
       title={t('day.timeOff')}
       description={names.filter(Boolean).join(', ')}
       closeLabel={t('calendar.closeUnchanged')}
-      footer={
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            {t('calendar.keep')}
-          </Button>
-          <Button
-            variant="danger"
-            busy={isBusy}
-            onClick={async () => {
-              if (await remove(timeOff.id)) onClose();
-            }}
-          >
-            {t('calendar.removeTimeOff')}
-          </Button>
-        </div>
-      }
+      cancel={t('calendar.keep')}
+      confirm={t('calendar.removeTimeOff')}
+      isDanger
+      isBusy={isBusy}
+      failure={problem?.text}
+      onConfirm={async () => {
+        if (await remove(timeOff.id)) onClose();
+      }}
+      onClose={onClose}
     >
-      <div className="grid gap-3">
-        {problem && (
-          <Alert tone="danger" live>
-            {problem.text}
-          </Alert>
-        )}
-        <p className="num">{spanText(t, timeOff.startsAt, timeOff.endsAt)}</p>
-        {timeOff.note && <p className="text-ink-soft wrap-anywhere">{timeOff.note}</p>}
-      </div>
-    </Dialog>
+      <p className="num">{spanText(t, timeOff.startsAt, timeOff.endsAt)}</p>
+      {timeOff.note && <p className="text-ink-soft wrap-anywhere">{timeOff.note}</p>}
+    </ActionDialog>
   );
 }

@@ -1,13 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { TIME_OFF_NOTE_MAX } from '#contract/availability/hours-limits.ts';
 import type { CalendarService, CalendarTimeOff } from '#contract/booking/calendar.ts';
 import { INDIA, zoneName } from '#contract/time.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { localRule } from '#web/i18n/local-rule.ts';
 import { Rich, useT } from '#web/i18n/texts.tsx';
-import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { Alert } from '#web/ui/feedback/alert.tsx';
+import { ActionDialog } from '#web/ui/dialog/action-dialog.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { spanText } from './calendar-text.ts';
@@ -43,86 +41,72 @@ export function NewTimeOff(props: NewTimeOffProps) {
     ? zone !== INDIA && `${t('calendar.zone', { zone: zoneName(zone) })}.`
     : zones.size > 1 && t('calendar.ownClocks');
   const untilError = localRule(t, problem?.fields['until']);
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = async () => {
     const serviceIds = closed.map((one) => one.serviceId);
     if (await add(serviceIds, { ...span, note })) onClose();
   };
   return (
-    <Dialog
-      open
-      size="small"
-      onOpenChange={(open) => !open && !isBusy && onClose()}
+    <ActionDialog
       title={t('calendar.addTimeOff')}
       description={[t('calendar.cannotBook'), clock].filter(Boolean).join(' ')}
       closeLabel={t('calendar.closeUnchanged')}
-      footer={
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            {t('calendar.goBack')}
-          </Button>
-          <Button type="submit" form="time-off" busy={isBusy}>
-            {t('calendar.addTimeOff')}
-          </Button>
-        </div>
-      }
+      cancel={t('calendar.goBack')}
+      confirm={t('calendar.addTimeOff')}
+      isBusy={isBusy}
+      failure={untilError ? undefined : problem?.text}
+      isForm
+      onConfirm={() => void send()}
+      onClose={onClose}
     >
-      <form id="time-off" noValidate className="grid gap-5" onSubmit={(event) => void send(event)}>
-        {problem && !untilError && (
-          <Alert tone="danger" live>
-            {problem.text}
-          </Alert>
-        )}
-        {services.length > 1 && (
-          <SelectField
-            label={t('calendar.service')}
-            value={serviceId}
-            onChange={(event) => setServiceId(event.target.value)}
-          >
-            <option value={ALL}>{t('calendar.every')}</option>
-            {services.map((one) => (
-              <option key={one.serviceId} value={one.serviceId}>
-                {one.name}
-              </option>
-            ))}
-          </SelectField>
-        )}
-        <TextField
-          label={t('calendar.from')}
-          type="datetime-local"
-          value={span.from}
-          onChange={(event) => setSpan({ ...span, from: event.target.value })}
-        />
-        <TextField
-          label={t('calendar.until')}
-          type="datetime-local"
-          value={span.until}
-          error={untilError}
-          onChange={(event) => setSpan({ ...span, until: event.target.value })}
-        />
-        <TextField
-          label={t('calendar.note')}
-          hint={t('calendar.noteHint')}
-          maxLength={TIME_OFF_NOTE_MAX}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-        {hasTeam && (
-          <p className="text-ink-soft">
-            <Rich
-              text={t('calendar.closesTeam', { team: '{team}' })}
-              slots={{
-                team: (
-                  <Link className="link" to="/serviceProvider/team">
-                    {t('calendar.team')}
-                  </Link>
-                ),
-              }}
-            />
-          </p>
-        )}
-      </form>
-    </Dialog>
+      {services.length > 1 && (
+        <SelectField
+          label={t('calendar.service')}
+          value={serviceId}
+          onChange={(event) => setServiceId(event.target.value)}
+        >
+          <option value={ALL}>{t('calendar.every')}</option>
+          {services.map((one) => (
+            <option key={one.serviceId} value={one.serviceId}>
+              {one.name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TextField
+        label={t('calendar.from')}
+        type="datetime-local"
+        value={span.from}
+        onChange={(event) => setSpan({ ...span, from: event.target.value })}
+      />
+      <TextField
+        label={t('calendar.until')}
+        type="datetime-local"
+        value={span.until}
+        error={untilError}
+        onChange={(event) => setSpan({ ...span, until: event.target.value })}
+      />
+      <TextField
+        label={t('calendar.note')}
+        hint={t('calendar.noteHint')}
+        maxLength={TIME_OFF_NOTE_MAX}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      {hasTeam && (
+        <p className="text-ink-soft">
+          <Rich
+            text={t('calendar.closesTeam', { team: '{team}' })}
+            slots={{
+              team: (
+                <Link className="link" to="/serviceProvider/team">
+                  {t('calendar.team')}
+                </Link>
+              ),
+            }}
+          />
+        </p>
+      )}
+    </ActionDialog>
   );
 }
 
@@ -133,39 +117,22 @@ export function OpenedTimeOff({ timeOff, serviceName, onClose }: OpenedTimeOffPr
   const t = useT();
   const { remove, isBusy, problem } = useTimeOff();
   return (
-    <Dialog
-      open
-      size="small"
-      onOpenChange={(open) => !open && !isBusy && onClose()}
+    <ActionDialog
       title={t('day.timeOff')}
       description={serviceName}
       closeLabel={t('calendar.closeUnchanged')}
-      footer={
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            {t('calendar.keep')}
-          </Button>
-          <Button
-            variant="danger"
-            busy={isBusy}
-            onClick={async () => {
-              if (await remove(timeOff.serviceId, timeOff.id)) onClose();
-            }}
-          >
-            {t('calendar.removeTimeOff')}
-          </Button>
-        </div>
-      }
+      cancel={t('calendar.keep')}
+      confirm={t('calendar.removeTimeOff')}
+      isDanger
+      isBusy={isBusy}
+      failure={problem?.text}
+      onConfirm={async () => {
+        if (await remove(timeOff.serviceId, timeOff.id)) onClose();
+      }}
+      onClose={onClose}
     >
-      <div className="grid gap-3">
-        {problem && (
-          <Alert tone="danger" live>
-            {problem.text}
-          </Alert>
-        )}
-        <p className="num">{spanText(t, timeOff.startsAt, timeOff.endsAt)}</p>
-        {timeOff.note && <p className="text-ink-soft wrap-anywhere">{timeOff.note}</p>}
-      </div>
-    </Dialog>
+      <p className="num">{spanText(t, timeOff.startsAt, timeOff.endsAt)}</p>
+      {timeOff.note && <p className="text-ink-soft wrap-anywhere">{timeOff.note}</p>}
+    </ActionDialog>
   );
 }

@@ -6,9 +6,7 @@ import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { useT } from '#web/i18n/texts.tsx';
-import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { Alert } from '#web/ui/feedback/alert.tsx';
+import { ActionDialog } from '#web/ui/dialog/action-dialog.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { cancelPreview, sessionTimes } from './class-text.ts';
 
@@ -27,7 +25,6 @@ export function CancelSessionDialog({ roster, onClose, onCancelled }: CancelSess
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const cancel = async () => {
-    if (isBusy) return;
     if (reason.trim() === '') {
       setError(t('classes.reasonMissing'));
       document.getElementById('cancel-session-reason')?.focus();
@@ -45,51 +42,40 @@ export function CancelSessionDialog({ roster, onClose, onCancelled }: CancelSess
     await refresh('classSessions', 'sessionRoster', 'providerCalendar');
   };
   return (
-    <Dialog
-      open
-      size="small"
-      onOpenChange={(open) => !open && !isBusy && onClose()}
+    <ActionDialog
       title={t('classes.cancelTitle')}
       description={sessionTimes(t, roster)}
       closeLabel={t('classes.closeKeep')}
-      footer={
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            {t('classes.keep')}
-          </Button>
-          <Button variant="danger" busy={isBusy} onClick={() => void cancel()}>
-            {cancellation.bookings > 0
-              ? t('classes.cancelRefund', { price: formatRupees(cancellation.refund) })
-              : t('classes.cancelSession')}
-          </Button>
-        </div>
+      cancel={t('classes.keep')}
+      confirm={
+        cancellation.bookings > 0
+          ? t('classes.cancelRefund', { price: formatRupees(cancellation.refund) })
+          : t('classes.cancelSession')
       }
+      isDanger
+      isBusy={isBusy}
+      failure={failure}
+      onConfirm={() => void cancel()}
+      onClose={onClose}
     >
-      <div className="grid gap-5">
-        {failure && (
-          <Alert live tone="danger">
-            {failure}
-          </Alert>
-        )}
-        <ul className="num grid list-disc gap-2 ps-5">
-          {cancelPreview(t, roster).map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-        <TextAreaField
-          id="cancel-session-reason"
-          data-autofocus=""
-          label={t('classes.reason')}
-          hint={t('classes.reasonHint')}
-          maxLength={REASON_LENGTH_MAX}
-          value={reason}
-          error={error}
-          onChange={({ target }) => {
-            setReason(target.value);
-            setError(undefined);
-          }}
-        />
-      </div>
-    </Dialog>
+      <ul className="num grid list-disc gap-2 ps-5">
+        {cancelPreview(t, roster).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <TextAreaField
+        id="cancel-session-reason"
+        data-autofocus=""
+        label={t('classes.reason')}
+        hint={t('classes.reasonHint')}
+        maxLength={REASON_LENGTH_MAX}
+        value={reason}
+        error={error}
+        onChange={({ target }) => {
+          setReason(target.value);
+          setError(undefined);
+        }}
+      />
+    </ActionDialog>
   );
 }

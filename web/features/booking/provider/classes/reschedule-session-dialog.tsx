@@ -1,8 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { SessionReschedule, SessionRoster } from '#contract/booking/class-calls.ts';
 import { useT } from '#web/i18n/texts.tsx';
-import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { ActionDialog } from '#web/ui/dialog/action-dialog.tsx';
 import { DefinitionList } from '#web/ui/display/definition-list.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -12,7 +11,6 @@ import { useSessionReschedule, useSessionRescheduleCheck } from './use-session-r
 
 type RescheduleSessionDialogProps = { roster: SessionRoster; onClose: () => void };
 
-const FORM = 'move-session';
 /** Seconds between the times that the field suggests. */
 const STEP_SECONDS = 300;
 const LOCAL_TIME_LENGTH = 16;
@@ -29,48 +27,37 @@ export function RescheduleSessionDialog({ roster, onClose }: RescheduleSessionDi
     isChanged ? startsAt : '',
   );
   const isPossible = check?.problem === null && !isStale;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (isPossible && !isBusy && (await move(startsAt))) onClose();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !isBusy && onClose()}
+    <ActionDialog
+      size="medium"
       title={t('classes.rescheduleTitle')}
       description={sessionTimes(t, roster)}
       closeLabel={t('classes.closeKeepTime')}
-      footer={
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            {t('classes.keepTime')}
-          </Button>
-          <Button type="submit" form={FORM} busy={isBusy} disabled={!isPossible}>
-            {t('classes.rescheduleSession')}
-          </Button>
-        </div>
-      }
+      cancel={t('classes.keepTime')}
+      confirm={t('classes.rescheduleSession')}
+      isBusy={isBusy}
+      isPossible={isPossible}
+      failure={problem ?? failure}
+      isForm
+      onConfirm={() => void submit()}
+      onClose={onClose}
     >
-      <form id={FORM} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-        {(problem ?? failure) && (
-          <Alert tone="danger" live>
-            {problem ?? failure}
-          </Alert>
-        )}
-        <TextField
-          label={t('classes.newStart')}
-          data-autofocus=""
-          type="datetime-local"
-          step={STEP_SECONDS}
-          value={startsAt}
-          error={check?.problem ?? undefined}
-          onChange={({ target }) => setStartsAt(target.value)}
-        />
-        <div aria-live="polite" aria-busy={isStale} className="num grid gap-5">
-          {check && <Preview move={check} />}
-        </div>
-      </form>
-    </Dialog>
+      <TextField
+        label={t('classes.newStart')}
+        data-autofocus=""
+        type="datetime-local"
+        step={STEP_SECONDS}
+        value={startsAt}
+        error={check?.problem ?? undefined}
+        onChange={({ target }) => setStartsAt(target.value)}
+      />
+      <div aria-live="polite" aria-busy={isStale} className="num grid gap-5">
+        {check && <Preview move={check} />}
+      </div>
+    </ActionDialog>
   );
 }
 

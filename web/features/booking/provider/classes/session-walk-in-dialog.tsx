@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { SessionRoster } from '#contract/booking/class-calls.ts';
 import { PEOPLE_MAX } from '#contract/limits.ts';
 import { WALK_IN_NAME_MAX } from '#contract/walkins/limits.ts';
@@ -11,9 +11,7 @@ import { serverText } from '#web/i18n/server-text.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { serverNow } from '#web/lib/clock/server-clock.ts';
 import { notify } from '#web/lib/toast/notify.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { Alert } from '#web/ui/feedback/alert.tsx';
+import { ActionDialog } from '#web/ui/dialog/action-dialog.tsx';
 import { Stepper } from '#web/ui/form/stepper.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -24,7 +22,6 @@ type SessionWalkInDialogProps = {
   onClose: () => void;
 };
 
-const FORM = 'session-walk-in';
 /** From this long before the start, a visitor is probably present. */
 const EARLY_MS = 60 * 60_000;
 
@@ -41,9 +38,7 @@ export function SessionWalkInDialog({ roster, placesLeft, onClose }: SessionWalk
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure | Error>();
   const errors = failure instanceof ApiFailure ? failure.errors : {};
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
+  const send = async () => {
     setBusy(true);
     setFailure(undefined);
     const { sessionId } = roster;
@@ -63,67 +58,56 @@ export function SessionWalkInDialog({ roster, placesLeft, onClose }: SessionWalk
     }
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !isBusy && onClose()}
+    <ActionDialog
+      size="medium"
       title={t('walkins.add')}
       description={t('walkins.sessionDescription')}
       closeLabel={t('walkins.close')}
-      footer={
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            {t('walkins.goBack')}
-          </Button>
-          <Button type="submit" form={FORM} busy={isBusy}>
-            {t('walkins.add')}
-          </Button>
-        </div>
-      }
+      cancel={t('walkins.goBack')}
+      confirm={t('walkins.add')}
+      isBusy={isBusy}
+      failure={failure && Object.keys(errors).length === 0 ? failureText(failure) : undefined}
+      isForm
+      onConfirm={() => void send()}
+      onClose={onClose}
     >
-      <form id={FORM} noValidate className="grid gap-5" onSubmit={(event) => void send(event)}>
-        {failure && Object.keys(errors).length === 0 && (
-          <Alert tone="danger" live>
-            {failureText(failure)}
-          </Alert>
-        )}
-        <TextField
-          data-autofocus
-          label={t('walkins.name')}
-          autoComplete="off"
-          maxLength={WALK_IN_NAME_MAX}
-          value={name}
-          error={localRule(t, errors['name'])}
-          onChange={({ target }) => setName(target.value)}
+      <TextField
+        data-autofocus
+        label={t('walkins.name')}
+        autoComplete="off"
+        maxLength={WALK_IN_NAME_MAX}
+        value={name}
+        error={localRule(t, errors['name'])}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <TextField
+        label={t('walkins.phone')}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={14}
+        value={phone}
+        error={localRule(t, errors['phone'])}
+        onChange={({ target }) => setPhone(target.value)}
+      />
+      <Stepper
+        label={t('walkins.people')}
+        value={people}
+        max={Math.max(1, Math.min(PEOPLE_MAX, placesLeft))}
+        error={localRule(t, errors['people'])}
+        valueText={t('common.people', { count: people })}
+        decreaseLabel={t('walkins.fewer')}
+        increaseLabel={t('walkins.more')}
+        onValueChange={setPeople}
+      />
+      {isOpen && (
+        <Switch
+          label={t('walkins.alreadyHere')}
+          hint={t('walkins.alreadyHereHint')}
+          checked={isCheckedIn}
+          onCheckedChange={setCheckedIn}
         />
-        <TextField
-          label={t('walkins.phone')}
-          type="tel"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={14}
-          value={phone}
-          error={localRule(t, errors['phone'])}
-          onChange={({ target }) => setPhone(target.value)}
-        />
-        <Stepper
-          label={t('walkins.people')}
-          value={people}
-          max={Math.max(1, Math.min(PEOPLE_MAX, placesLeft))}
-          error={localRule(t, errors['people'])}
-          valueText={t('common.people', { count: people })}
-          decreaseLabel={t('walkins.fewer')}
-          increaseLabel={t('walkins.more')}
-          onValueChange={setPeople}
-        />
-        {isOpen && (
-          <Switch
-            label={t('walkins.alreadyHere')}
-            hint={t('walkins.alreadyHereHint')}
-            checked={isCheckedIn}
-            onCheckedChange={setCheckedIn}
-          />
-        )}
-      </form>
-    </Dialog>
+      )}
+    </ActionDialog>
   );
 }

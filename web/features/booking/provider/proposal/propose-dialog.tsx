@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { ProposalCheck } from '#contract/booking/reschedule.ts';
 import type { BookingRequest } from '#contract/booking/views.ts';
 import type { Team } from '#contract/team/views.ts';
@@ -7,8 +7,7 @@ import type { T } from '#messages/translation.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { localMoment } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
-import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { ActionDialog } from '#web/ui/dialog/action-dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
@@ -24,8 +23,6 @@ type ProposeDialogProps = {
   onClose: () => void;
 };
 
-const FORM = 'proposal';
-
 /** Proposes another time or team member of an accepted booking, after a preview of the effect. */
 export function ProposeDialog({ request, target, onClose }: ProposeDialogProps) {
   const t = useT();
@@ -37,67 +34,56 @@ export function ProposeDialog({ request, target, onClose }: ProposeDialogProps) 
   const set = (change: Partial<ProposalDraft>) => setDraft({ ...draft, ...change });
   const isReassignment = check?.kind === 'reassign';
   const isPossible = check !== undefined && check.problem === null;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (isPossible && (await send(draft, isAgreed && !isReassignment))) onClose();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !isBusy && onClose()}
+    <ActionDialog
+      size="medium"
       title={t('requests.propose')}
       description={`${t.nameOf(request.subServiceName)}, ${request.customerName || t('requests.customer')}`}
       closeLabel={t('requests.closeNoChange')}
-      footer={
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            {t('requests.goBack')}
-          </Button>
-          <Button type="submit" form={FORM} busy={isBusy} disabled={!isPossible}>
-            {buttonText(t, isReassignment, isAgreed)}
-          </Button>
-        </div>
-      }
+      cancel={t('requests.goBack')}
+      confirm={buttonText(t, isReassignment, isAgreed)}
+      isBusy={isBusy}
+      isPossible={isPossible}
+      failure={problem ?? failure}
+      isForm
+      onConfirm={() => void submit()}
+      onClose={onClose}
     >
-      <form id={FORM} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-        {(problem ?? failure) && (
-          <Alert tone="danger" live>
-            {problem ?? failure}
-          </Alert>
-        )}
-        <p className="num text-ink-soft">
-          {t('requests.booked', {
-            span: daySpanText(t, request.bookingDate, request.endsAt, request.timeZone),
-          })}
-        </p>
-        <TextField
-          label={t('requests.newStart')}
-          type="datetime-local"
-          step={300}
-          value={draft.startsAt}
-          error={check?.problem ?? undefined}
-          onChange={(event) => set({ startsAt: event.target.value })}
-        />
-        {team.isPending ? (
-          <Skeleton className="h-32" />
-        ) : (
-          <>
-            {team.data && (
-              <MemberField {...{ request, team: team.data.data, draft }} onChange={set} />
-            )}
-            {!isReassignment && (
-              <Checkbox
-                label={t('requests.agreed')}
-                hint={t('requests.agreedHint')}
-                checked={isAgreed}
-                onChange={(event) => setAgreed(event.target.checked)}
-              />
-            )}
-            <Outcome {...{ request, check, isAgreed }} />
-          </>
-        )}
-      </form>
-    </Dialog>
+      <p className="num text-ink-soft">
+        {t('requests.booked', {
+          span: daySpanText(t, request.bookingDate, request.endsAt, request.timeZone),
+        })}
+      </p>
+      <TextField
+        label={t('requests.newStart')}
+        type="datetime-local"
+        step={300}
+        value={draft.startsAt}
+        error={check?.problem ?? undefined}
+        onChange={(event) => set({ startsAt: event.target.value })}
+      />
+      {team.isPending ? (
+        <Skeleton className="h-32" />
+      ) : (
+        <>
+          {team.data && (
+            <MemberField {...{ request, team: team.data.data, draft }} onChange={set} />
+          )}
+          {!isReassignment && (
+            <Checkbox
+              label={t('requests.agreed')}
+              hint={t('requests.agreedHint')}
+              checked={isAgreed}
+              onChange={(event) => setAgreed(event.target.checked)}
+            />
+          )}
+          <Outcome {...{ request, check, isAgreed }} />
+        </>
+      )}
+    </ActionDialog>
   );
 }
 

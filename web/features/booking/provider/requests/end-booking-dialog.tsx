@@ -7,8 +7,7 @@ import type { T } from '#messages/translation.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { localMoment } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
-import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { ActionDialog } from '#web/ui/dialog/action-dialog.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 
 /** The ways in which a provider ends a booking early. */
@@ -43,46 +42,37 @@ export function EndBookingDialog({
     document.getElementById('end-reason')?.focus();
   };
   return (
-    <Dialog
-      open
-      size="small"
-      onOpenChange={(open) => !open && !isBusy && onClose()}
+    <ActionDialog
       title={title}
       closeLabel={t('requests.closeAnd', { action: cancel.toLowerCase() })}
-      footer={
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            {cancel}
-          </Button>
-          <Button variant="danger" busy={isBusy} onClick={send}>
-            {confirm}
-          </Button>
-        </div>
-      }
+      cancel={cancel}
+      confirm={confirm}
+      isDanger
+      isBusy={isBusy}
+      onConfirm={send}
+      onClose={onClose}
     >
-      <div className="grid gap-5">
-        <ul className="num grid list-disc gap-2 ps-5">
-          {consequences.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-        {needsReason && (
-          <TextAreaField
-            id="end-reason"
-            data-autofocus=""
-            label={t('requests.reason')}
-            hint={t('requests.customerReads')}
-            maxLength={REASON_LENGTH_MAX}
-            value={reason}
-            error={error}
-            onChange={(event) => {
-              setReason(event.target.value);
-              setError(undefined);
-            }}
-          />
-        )}
-      </div>
-    </Dialog>
+      <ul className="num grid list-disc gap-2 ps-5">
+        {consequences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {needsReason && (
+        <TextAreaField
+          id="end-reason"
+          data-autofocus=""
+          label={t('requests.reason')}
+          hint={t('requests.customerReads')}
+          maxLength={REASON_LENGTH_MAX}
+          value={reason}
+          error={error}
+          onChange={(event) => {
+            setReason(event.target.value);
+            setError(undefined);
+          }}
+        />
+      )}
+    </ActionDialog>
   );
 }
 

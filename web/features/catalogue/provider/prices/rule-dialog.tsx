@@ -1,12 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { DISCOUNT_PERCENT_MAX, DISCOUNT_PERCENT_MIN } from '#contract/catalogue/prices/limits.ts';
 import type { PriceRule } from '#contract/catalogue/prices/rules.ts';
 import type { SubService } from '#contract/catalogue/views.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { useT } from '#web/i18n/texts.tsx';
-import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { Alert } from '#web/ui/feedback/alert.tsx';
+import { ActionDialog } from '#web/ui/dialog/action-dialog.tsx';
 import { RadioList } from '#web/ui/form/radio-list.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { bodyOf, draftOf, problemsOf, type RuleDraft } from './rule-draft.ts';
@@ -22,8 +20,6 @@ type RuleDialogProps = {
   onClose: () => void;
 };
 
-const FORM = 'price-rule';
-
 /** Adds or changes a discount, with an example of what customers then pay. */
 export function RuleDialog({ serviceId, subServices, rule, onClose }: RuleDialogProps) {
   const t = useT();
@@ -35,8 +31,7 @@ export function RuleDialog({ serviceId, subServices, rule, onClose }: RuleDialog
     setDraft(next);
     clear();
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setChecked(true);
     if (!body) return;
     const quiet = { body, skipNotification: true };
@@ -59,61 +54,50 @@ export function RuleDialog({ serviceId, subServices, rule, onClose }: RuleDialog
     ...(isChecked && problems.toMinute ? { toMinute: t('prices.endsAfter') } : {}),
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !isBusy && onClose()}
+    <ActionDialog
+      size="medium"
       title={t(rule ? 'prices.change' : 'prices.addOne')}
       description={t('prices.dialogText')}
       closeLabel={t('prices.closeUnsaved')}
-      footer={
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            {t('prices.cancel')}
-          </Button>
-          <Button type="submit" form={FORM} busy={isBusy}>
-            {t(rule ? 'prices.save' : 'prices.add')}
-          </Button>
-        </div>
-      }
+      cancel={t('prices.cancel')}
+      confirm={t(rule ? 'prices.save' : 'prices.add')}
+      isBusy={isBusy}
+      failure={problem?.text}
+      isForm
+      onConfirm={() => void submit()}
+      onClose={onClose}
     >
-      <form id={FORM} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-        {problem && (
-          <Alert tone="danger" live>
-            {problem.text}
-          </Alert>
-        )}
-        <RadioList
-          label={t('prices.forWhat')}
-          value={draft.kind}
-          onValueChange={(kind) => change({ ...draft, kind })}
-          choices={[
-            { value: 'time', label: t('prices.quietHours'), hint: t('prices.quietHoursText') },
-            {
-              value: 'firstVisit',
-              label: t('prices.firstVisit'),
-              hint: t('prices.firstVisitText'),
-            },
-          ]}
-        />
-        <TextField
-          label={t('prices.percent')}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={2}
-          suffix={<span className="pe-3">%</span>}
-          hint={percentText}
-          error={isChecked && problems.percent ? percentText : undefined}
-          value={draft.percent}
-          onChange={(event) => change({ ...draft, percent: event.target.value })}
-        />
-        {draft.kind === 'time' && (
-          <HoursFields draft={draft} onChange={change} errors={hoursErrors} />
-        )}
-        <TaskFields draft={draft} onChange={change} subServices={subServices} />
-        <p role="status" className="num rounded-card bg-sunken px-4 py-3">
-          {(body && exampleText(t, body, subServices)) ?? t('prices.noExample')}
-        </p>
-      </form>
-    </Dialog>
+      <RadioList
+        label={t('prices.forWhat')}
+        value={draft.kind}
+        onValueChange={(kind) => change({ ...draft, kind })}
+        choices={[
+          { value: 'time', label: t('prices.quietHours'), hint: t('prices.quietHoursText') },
+          {
+            value: 'firstVisit',
+            label: t('prices.firstVisit'),
+            hint: t('prices.firstVisitText'),
+          },
+        ]}
+      />
+      <TextField
+        label={t('prices.percent')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={2}
+        suffix={<span className="pe-3">%</span>}
+        hint={percentText}
+        error={isChecked && problems.percent ? percentText : undefined}
+        value={draft.percent}
+        onChange={(event) => change({ ...draft, percent: event.target.value })}
+      />
+      {draft.kind === 'time' && (
+        <HoursFields draft={draft} onChange={change} errors={hoursErrors} />
+      )}
+      <TaskFields draft={draft} onChange={change} subServices={subServices} />
+      <p role="status" className="num rounded-card bg-sunken px-4 py-3">
+        {(body && exampleText(t, body, subServices)) ?? t('prices.noExample')}
+      </p>
+    </ActionDialog>
   );
 }
