@@ -3,6 +3,7 @@ import type { Obstacle } from '#contract/privacy/views.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
+import { FailureAlert } from '#web/ui/feedback/failure-alert.tsx';
 import { RetryAlert } from '#web/ui/feedback/retry-alert.tsx';
 import { obstacleText } from './closing-text.ts';
 
@@ -43,11 +44,7 @@ export function ClosingFooter({ notice, isBusy, onClose, children }: FooterProps
   const t = useT();
   return (
     <div className="grid gap-3">
-      {notice && (
-        <Alert live tone="danger">
-          {notice}
-        </Alert>
-      )}
+      <FailureAlert failure={notice} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" disabled={isBusy} onClick={onClose}>
           {t(children ? 'closing.keep' : 'common.close')}

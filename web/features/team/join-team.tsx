@@ -12,6 +12,7 @@ import { useLinkToken } from '#web/lib/navigation/use-hash.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
+import { FailureAlert } from '#web/ui/feedback/failure-alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 
@@ -64,11 +65,7 @@ function Asking({ invitation, token }: { invitation: Invitation; token: string }
           day: localFullDay(t, expiresAt, INDIA),
         })}
       />
-      {problem && (
-        <Alert tone="danger" live className="mb-5">
-          {problem}
-        </Alert>
-      )}
+      <FailureAlert failure={problem} className="mb-5" />
       <div className="flex flex-wrap gap-3">
         <Button busy={isBusy} onClick={() => void join()}>
           {t('invitation.join')}

@@ -8,6 +8,7 @@ import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
+import { FailureAlert } from '#web/ui/feedback/failure-alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { OtpForm } from '../otp/otp-form.tsx';
 import { useConfirmCode } from './use-confirm-code.ts';
@@ -79,11 +80,7 @@ function PasskeyWay({ onConfirmed }: { onConfirmed: () => void }) {
   if (!hasPasskeys()) return <Alert tone="warn">{t('passkeys.unsupported')}</Alert>;
   return (
     <>
-      {failure && (
-        <Alert live tone="danger">
-          {failure}
-        </Alert>
-      )}
+      <FailureAlert failure={failure} />
       <Button icon="shield" block busy={isBusy} data-autofocus="" onClick={() => void confirm()}>
         {t('passkeys.usePasskey')}
       </Button>

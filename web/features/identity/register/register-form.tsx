@@ -16,7 +16,7 @@ import { localCheck } from '#web/i18n/local-check.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Alert } from '#web/ui/feedback/alert.tsx';
+import { FailureAlert } from '#web/ui/feedback/failure-alert.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { LazyOtpDialog } from '../otp/lazy-otp-dialog.ts';
@@ -154,11 +154,7 @@ export function RegisterForm({ next }: { next: string }) {
           onChange={({ target }) => change({ terms: target.checked })}
           label={<ConsentText />}
         />
-        {alert && (
-          <Alert tone="danger" live>
-            {alert}
-          </Alert>
-        )}
+        <FailureAlert failure={alert} />
         <Button type="submit" block busy={isBusy} aria-disabled={!proof.isVerified}>
           {t('entry.createAccountButton')}
         </Button>

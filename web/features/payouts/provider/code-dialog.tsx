@@ -4,7 +4,7 @@ import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { Alert } from '#web/ui/feedback/alert.tsx';
+import { FailureAlert } from '#web/ui/feedback/failure-alert.tsx';
 import { OtpField } from '#web/ui/form/otp-field.tsx';
 import { ResendButton } from '#web/ui/form/resend-button.tsx';
 
@@ -103,11 +103,7 @@ function Footer({ form, formId, saveLabel, onClose }: FooterProps) {
   const t = useT();
   return (
     <div className="grid gap-3">
-      {form.notice && (
-        <Alert live tone="danger">
-          {form.notice}
-        </Alert>
-      )}
+      <FailureAlert failure={form.notice} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" disabled={form.isBusy} onClick={onClose}>
           {t('earnings.cancel')}

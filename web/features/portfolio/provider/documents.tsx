@@ -14,7 +14,7 @@ import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { Alert } from '#web/ui/feedback/alert.tsx';
+import { FailureAlert } from '#web/ui/feedback/failure-alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -65,11 +65,7 @@ export function Documents() {
         {kind === 'identity' && (
           <p className="-mt-2 text-sm text-ink-soft">{t('stuff.maskedAadhaar')}</p>
         )}
-        {error && (
-          <Alert live tone="danger">
-            {error}
-          </Alert>
-        )}
+        <FailureAlert failure={error} />
         {list.isError && (
           <p className="flex flex-wrap items-center gap-3">
             {t('stuff.documentsFailed')}

@@ -6,6 +6,7 @@ import { useCall } from '#web/api/client/query.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
+import { FailureAlert } from '#web/ui/feedback/failure-alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -64,11 +65,7 @@ function Works({ serviceId }: { serviceId: string }) {
   };
   return (
     <>
-      {error && (
-        <Alert live tone="danger">
-          {error}
-        </Alert>
-      )}
+      <FailureAlert failure={error} />
       {list.isError && <Alert tone="danger">{t('stuff.photosFailed')}</Alert>}
       {list.isPending && <Skeleton className="h-40" />}
       {list.data && works.length === 0 && <p className="text-ink-soft">{t('stuff.noPhotos')}</p>}

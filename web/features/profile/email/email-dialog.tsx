@@ -10,6 +10,7 @@ import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
+import { FailureAlert } from '#web/ui/feedback/failure-alert.tsx';
 import { OtpField } from '#web/ui/form/otp-field.tsx';
 import { ResendButton } from '#web/ui/form/resend-button.tsx';
 import type { EmailCodes, NewEmail } from './use-email-change.ts';
@@ -53,11 +54,7 @@ function EmailCodesForm({ email, present, wanted, sent }: FormProps) {
   const resend = useResend(sent, email.code.resend);
   return (
     <form onSubmit={form.submit} noValidate className="grid gap-5">
-      {form.errors.whole && (
-        <Alert live tone="danger">
-          {form.errors.whole}
-        </Alert>
-      )}
+      <FailureAlert failure={form.errors.whole} />
       {isLost ? <LostNote present={present} /> : <CurrentCode form={form} present={present} />}
       <OtpField
         label={t('mailbox.codeSentTo', { email: wanted })}

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { Button } from '#web/ui/button/button.tsx';
-import { Alert } from '#web/ui/feedback/alert.tsx';
+import { FailureAlert } from '#web/ui/feedback/failure-alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 
 type MemberSectionProps = {
@@ -31,11 +31,7 @@ export function MemberSection(props: MemberSectionProps) {
         </h2>
         {text && <p className="mt-1 max-w-prose text-ink-soft">{text}</p>}
         <form noValidate className="mt-4 grid gap-4" onSubmit={submit}>
-          {error && (
-            <Alert tone="danger" live>
-              {error}
-            </Alert>
-          )}
+          <FailureAlert failure={error} />
           {children}
           <Button type="submit" className="w-fit" disabled={!isDirty && !isBusy} busy={isBusy}>
             {saveLabel}

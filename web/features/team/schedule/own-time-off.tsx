@@ -4,7 +4,7 @@ import { browserApi } from '#web/api/client/browser-api.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { focusField } from '#web/lib/focus-field.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Alert } from '#web/ui/feedback/alert.tsx';
+import { FailureAlert } from '#web/ui/feedback/failure-alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { spanText } from '../team-text.ts';
 import { AddOwnTimeOffDialog } from './add-own-time-off-dialog.tsx';
@@ -42,11 +42,7 @@ export function OwnTimeOffList({ schedule }: { schedule: OwnSchedule }) {
             </Button>
           )}
         </div>
-        {problem && (
-          <Alert tone="danger" live>
-            {problem}
-          </Alert>
-        )}
+        <FailureAlert failure={problem} />
         {timeOff.length === 0 && <p className="text-ink-soft">{t('schedule.noneAhead')}</p>}
         {timeOff.length > 0 && (
           <ul className="divide-y divide-hairline border-t border-hairline">

@@ -4,7 +4,7 @@ import { browserApi } from '#web/api/client/browser-api.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { focusField } from '#web/lib/focus-field.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Alert } from '#web/ui/feedback/alert.tsx';
+import { FailureAlert } from '#web/ui/feedback/failure-alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { membersText, spanText } from '../team-text.ts';
 import { useTeamAction } from '../use-team.ts';
@@ -40,11 +40,7 @@ export function TimeOffList({ team, timeOff, onAdd }: TimeOffListProps) {
             </Button>
           )}
         </div>
-        {problem && (
-          <Alert tone="danger" live>
-            {problem.text}
-          </Alert>
-        )}
+        <FailureAlert failure={problem?.text} />
         {timeOff.length === 0 && <p className="text-ink-soft">{t('team.noneAhead')}</p>}
         {timeOff.length > 0 && (
           <ul className="divide-y divide-hairline border-t border-hairline">

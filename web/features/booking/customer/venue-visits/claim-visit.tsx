@@ -10,6 +10,7 @@ import { useLinkToken } from '#web/lib/navigation/use-hash.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
+import { FailureAlert } from '#web/ui/feedback/failure-alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
@@ -57,11 +58,7 @@ function Asking({ visit, token }: { visit: VenueVisit; token: string }) {
   return (
     <>
       <PageHeader title={t('visit.question')} subtitle={t('visit.text')} />
-      {problem && (
-        <Alert tone="danger" live className="mb-5">
-          {problem}
-        </Alert>
-      )}
+      <FailureAlert failure={problem} className="mb-5" />
       <Card>
         <VisitFacts visit={visit} />
       </Card>

@@ -7,6 +7,7 @@ import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
+import { FailureAlert } from '#web/ui/feedback/failure-alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { exampleText, tasksText } from './rule-text.ts';
 import { usePriceRuleAction } from './use-price-rules.ts';
@@ -39,11 +40,7 @@ export function RuleCard({ rule, subServices, onEdit }: RuleCardProps) {
       </div>
       <p className="text-ink-soft wrap-anywhere">{tasksText(t, rule, subServices)}</p>
       <p className="num text-sm">{exampleText(t, rule, subServices)}</p>
-      {problem && (
-        <Alert tone="danger" live>
-          {problem.text}
-        </Alert>
-      )}
+      <FailureAlert failure={problem?.text} />
       {isRemoving ? (
         <Alert
           tone="warn"

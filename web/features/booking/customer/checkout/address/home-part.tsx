@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { formatRupees } from '#contract/money.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { Alert } from '#web/ui/feedback/alert.tsx';
+import { FailureAlert } from '#web/ui/feedback/failure-alert.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { HomeFields } from './home-fields.tsx';
 import type { HomeChoice } from './use-home-choice.ts';
@@ -20,11 +20,7 @@ export function HomePart({ home, refused }: HomePartProps) {
   return (
     <div className="grid gap-4">
       <div ref={message} className="empty:hidden">
-        {problem && (
-          <Alert live tone="danger">
-            {problem}
-          </Alert>
-        )}
+        <FailureAlert failure={problem} />
       </div>
       {home.visit ? <CheckedHome home={home} /> : <HomeFields home={home} />}
     </div>

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
+import { FailureAlert } from '#web/ui/feedback/failure-alert.tsx';
 import { dayText, spanText, walkInLabels } from '../calendar-text.ts';
 import { useWalkIn } from './use-walk-in.ts';
 import { WalkInLink } from './walk-in-link.tsx';
@@ -52,11 +53,7 @@ export function WalkInDetails({ walkIn, calendar, onChange, onClose }: WalkInDet
       }
     >
       <div className="num grid gap-3">
-        {problem && (
-          <Alert tone="danger" live>
-            {problem.text}
-          </Alert>
-        )}
+        <FailureAlert failure={problem?.text} />
         {isCancelling && (
           <Alert tone="warn" live>
             {t('walkins.cancelText')}

@@ -7,7 +7,7 @@ import { localFullDay } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Alert } from '#web/ui/feedback/alert.tsx';
+import { FailureAlert } from '#web/ui/feedback/failure-alert.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 
 /** Creates and shares the link with which visitors add a walk-in to their own bookings. */
@@ -29,11 +29,7 @@ export function WalkInLink({ walkInId, phone }: { walkInId: string; phone: strin
   };
   return (
     <section aria-label={t('walkins.link')} className="grid gap-3">
-      {problem && (
-        <Alert tone="danger" live>
-          {problem}
-        </Alert>
-      )}
+      <FailureAlert failure={problem} />
       {link ? (
         <SharedLink link={link} phone={phone} />
       ) : (
