@@ -10,7 +10,6 @@ export const texts = {
   byName: 'By name',
   everyone: 'Everyone',
   blocked: 'Blocked',
-  isBlocked: 'Blocked',
   upcoming: 'Upcoming',
   visited: 'Visited',
   noShow: 'No-show',

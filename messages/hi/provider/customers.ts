@@ -12,7 +12,6 @@ export const texts = {
   byName: 'नाम से',
   everyone: 'सभी',
   blocked: 'ब्लॉक किए गए',
-  isBlocked: 'ब्लॉक',
   upcoming: 'आने वाली',
   visited: 'विज़िट हुई',
   noShow: 'नहीं आए',
