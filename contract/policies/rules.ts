@@ -46,7 +46,7 @@ function bandErrors(bands: ChosenTerms['bands']): Record<string, string> {
     } else if (place === bands.length - 1 && hoursBefore !== 0) {
       found[hours] = 'The last band begins at 0 hours.';
     }
-    if (!isWhole(refundPercent, 0, 100)) found[percent] = '0 to 100 whole per cent.';
+    if (!isWhole(refundPercent, 0, 100)) found[percent] = 'Enter a whole number from 0 to 100.';
     else if (above && refundPercent >= above.refundPercent) {
       found[percent] = 'Less than in the band above.';
     }

@@ -1,6 +1,6 @@
 /** Refusals of calls about settings; a part of `refusals`. */
 export const settingRefusals = {
-  SETTING_CHANGED: [409, 'Another admin changed this setting meanwhile. Look again, then save.'],
+  SETTING_CHANGED: [409, 'Another admin has changed this setting. Check it, then save.'],
   SETTING_TAKEN: [
     409,
     'Another version begins at that moment. Choose another time, or withdraw that one.',

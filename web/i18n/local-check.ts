@@ -25,7 +25,7 @@ const keys: Readonly<Record<string, PlainKey>> = {
   'Verify this email with a code first.': 'checks.emailUnverified',
   'Invalid or expired OTP': 'checks.otpWrong',
   'Choose a JPEG, PNG or WebP picture.': 'photo.wrongType',
-  'This file is not a picture that can be read.': 'photo.broken',
+  'We can’t read this picture. Please choose another one.': 'photo.broken',
   'Name is required': 'contact.nameRequired',
   'Please choose a subject': 'contact.subjectRequired',
   'Message is required': 'contact.messageRequired',

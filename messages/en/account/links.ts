@@ -25,12 +25,12 @@ export const texts = {
   needsScripts: 'This link needs JavaScript. Please switch it on and reload.',
   changeIsMine: 'I made this change',
   notRestored: 'Nothing was changed',
-  usedLink: 'This link was used already, or its time is over.',
+  usedLink: 'This link has been used or has expired.',
   usedLinkText:
     'Open the link from our latest e-mail. If someone else controls your account, write to us.',
   contactUs: 'Contact us',
   restored: 'Your old email is kept',
   changeUndone: 'The change is undone',
   changeCancelled: 'The change is cancelled',
-  restoredText: 'All devices were logged out. Login with your old email to go on.',
+  restoredText: 'All devices were logged out. Login with your old email to continue.',
 } as const;

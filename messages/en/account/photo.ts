@@ -13,5 +13,5 @@ export const texts = {
   saved: 'Picture saved',
   removed: 'Picture removed',
   wrongType: 'Choose a JPEG, PNG or WebP picture.',
-  broken: 'This file is not a picture that can be read.',
+  broken: 'We can’t read this picture. Please choose another one.',
 } as const;

@@ -10,7 +10,7 @@ export const texts = {
   terms:
     'Turn on ‘Use wallet credits’ when you pay for a booking. Credits expiring soonest are used first. You can’t add money to the wallet or withdraw it.',
   emptyTitle: 'No credits yet',
-  empty: 'If a provider cancels on you, the credit that our refund policy promises appears here.',
+  empty: 'If a provider cancels on you, your credit under our refund policy appears here.',
   readPolicy: 'Read the refund policy',
 
   credits: 'Credits',

@@ -229,9 +229,9 @@ test.each([
     },
     {
       'bands.0.hoursBefore': '0 to 720 whole hours.',
-      'bands.0.refundPercent': '0 to 100 whole per cent.',
+      'bands.0.refundPercent': 'Enter a whole number from 0 to 100.',
       'bands.1.hoursBefore': '0 to 720 whole hours.',
-      'bands.1.refundPercent': '0 to 100 whole per cent.',
+      'bands.1.refundPercent': 'Enter a whole number from 0 to 100.',
     },
   ],
   [{ complaintMin: 24 }, { complaintMin: '25 to 100.' }],

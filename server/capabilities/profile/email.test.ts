@@ -125,7 +125,7 @@ test("Rejects one's own address, an invalid one and too many requests", async ()
   const person = await newPerson(w);
   expect((await request(person.id, person.email)).body).toMatchObject({
     code: 'INVALID',
-    errors: { email: 'You log in with this e-mail already.' },
+    errors: { email: 'You already log in with this e-mail.' },
   });
   expect((await request(person.id, 'nothing')).body.errors.email).toBe('Invalid email format');
   expect((await w.call('requestEmail', { body: { email: freshEmail() } })).status).toBe(401);

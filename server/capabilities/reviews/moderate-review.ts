@@ -35,7 +35,7 @@ export async function moderateReview(
     const now = deps.clock.now();
     const isHidden = review.hiddenAt !== null;
     if (isHidden !== (decision.act === 'unhide')) {
-      throw new Refused('MOVE_NOT_ALLOWED', 'This review has been decided already.');
+      throw new Refused('MOVE_NOT_ALLOWED', 'This review has already been decided.');
     }
     const hiddenReason = decision.act === 'hide' ? decision.reason : null;
     if (decision.act !== 'keep') await writeHidden(tx, reviewId, hiddenReason, now);

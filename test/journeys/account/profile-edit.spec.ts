@@ -203,7 +203,7 @@ async function takeBack(page: Page, sandbox: SandboxControl): Promise<void> {
   await page.goto('/');
   await page.goto(pathname + hash);
   await page.getByRole('button', { name: 'Keep my old email' }).click();
-  await expect(page.getByText('This link was used already, or its time is over.')).toBeVisible();
+  await expect(page.getByText('This link has been used or has expired.')).toBeVisible();
 }
 
 /** Two tabs change one profile: changes of other fields are merged, and nothing is overwritten. */
@@ -219,9 +219,7 @@ async function expectNoLossBetweenTabs(page: Page): Promise<void> {
   await other.close();
 
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(
-    page.getByText(/Your profile was changed elsewhere meanwhile\./).first(),
-  ).toBeVisible();
+  await expect(page.getByText(/Your profile was changed elsewhere\./).first()).toBeVisible();
   await expect(page.getByText(/Updated from there: Mobile number\./)).toBeVisible();
   await expect(field(page, 'Last name')).toHaveValue('Raman Iyer');
   await expect(field(page, 'Mobile number')).toHaveValue('9123456780');
@@ -238,7 +236,9 @@ async function expectPictureSet(page: Page): Promise<void> {
   await expect(dialog.getByText('Choose a JPEG, PNG or WebP picture.')).toBeVisible();
   const broken = Buffer.from('no picture at all');
   await file.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: broken });
-  await expect(dialog.getByText('This file is not a picture that can be read.')).toBeVisible();
+  await expect(
+    dialog.getByText('We can’t read this picture. Please choose another one.'),
+  ).toBeVisible();
   await file.setInputFiles({
     name: 'face.jpg',
     mimeType: 'image/jpeg',

@@ -87,7 +87,7 @@ async function keepCatalogue(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Change First steps/ }).click();
   await dialog.getByLabel('Name').fill('Night flight');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('There is one of this name already.')).toBeVisible();
+  await expect(dialog.getByText('This name is already in use.')).toBeVisible();
   await dialog.getByLabel('For').selectOption('Women');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(tasks.first()).toContainText('Women');

@@ -153,7 +153,7 @@ test('[ROLE-08] an admin is appointed, sets up the second factor, and loses the 
   ).toBeVisible();
   await page.getByLabel('Set-up code').fill(setUpCode);
   await page.getByLabel('Code that it shows').fill('000000');
-  await expect(page.getByText('This code is not right, or it was used already.')).toBeVisible();
+  await expect(page.getByText('This code is wrong or has already been used.')).toBeVisible();
   // The page receives the second factor's state late and must not redirect meanwhile.
   const reported = Promise.withResolvers<void>();
   await page.route('**/api/user/admin/secondFactor', async (route) => {

@@ -75,7 +75,7 @@ test('a customer reports with an image, the provider answers with another, an ad
   await expect(
     provider.getByRole('heading', { name: 'Customer says you didn’t come' }),
   ).toBeVisible();
-  await expect(provider.getByText(/^Please tell your side by/)).toBeVisible();
+  await expect(provider.getByText(/^Please give us your side by/)).toBeVisible();
   await expect(provider.getByText(SAID)).toBeVisible();
   await provider.getByLabel('Your side').fill(ANSWER);
   await addImages(provider, 500);
@@ -121,7 +121,7 @@ test('a customer reports with an image, the provider answers with another, an ad
   await expect(page.getByText(/One thing more: the lamp was on\./)).toBeVisible();
   const dialog = admin.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Decline' }).click();
-  await expect(dialog.getByText(/One side has added something meanwhile/)).toBeVisible();
+  await expect(dialog.getByText(/One side has just added something/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Leave it open', exact: true }).click();
   await expect(admin.getByText(/One thing more: the lamp was on\./)).toBeVisible();
   await admin.getByRole('button', { name: 'Decide', exact: true }).click();

@@ -43,7 +43,7 @@ export async function decideDispute(
     const state = body.uphold ? 'upheld' : 'declined';
     const decided = { state, refundPercent, by: adminId, decision: body.decision } as const;
     if (!(await writeDecision(tx, disputeId, decided, now))) {
-      throw new Refused('MOVE_NOT_ALLOWED', 'This report has been decided already.');
+      throw new Refused('MOVE_NOT_ALLOWED', 'This report has already been decided.');
     }
     const move = body.uphold ? 'uphold' : 'decline';
     const actor = { kind: 'admin', personId: adminId } as const;
@@ -76,10 +76,7 @@ function percentOf(
   const { refundPercentMin: min, refundPercentMax: max } = terms.complaint;
   const percent = refundPercent ?? (kind === 'contested-no-show' ? max : 0);
   if (isRefundPercent(terms, percent)) return percent;
-  throw new Refused(
-    'REFUND_PERCENT',
-    `Choose how much of the price comes back: ${min} to ${max} per cent.`,
-  );
+  throw new Refused('REFUND_PERCENT', `Choose a refund of ${min}% to ${max}% of the price.`);
 }
 
 type Case = { dispute: DisputeRow; terms: PolicyTerms; refundPercent: number | null };

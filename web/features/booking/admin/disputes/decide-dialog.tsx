@@ -94,7 +94,7 @@ export function DecideDialog(props: DecideDialogProps) {
         <TextField
           id="decide-percent"
           label="Refund, as a share of the price"
-          hint={`${labels.percent.min} to 100 per cent`}
+          hint={`${labels.percent.min}% to 100%`}
           inputMode="numeric"
           autoComplete="off"
           suffix={<span className="pe-3">%</span>}

@@ -13,7 +13,7 @@ export function decisionErrors(
   const found: DecisionErrors = {};
   if (!verdict) found.verdict = 'Please choose one.';
   if (verdict === 'uphold' && range && !isWithin(percent, range.min)) {
-    found.percent = `Choose how much of the price comes back: ${range.min} to 100 per cent.`;
+    found.percent = `Choose a refund of ${range.min}% to 100% of the price.`;
   }
   if (reason.trim().length < REASON_LENGTH_MIN) {
     found.reason = `Please give a reason of at least ${REASON_LENGTH_MIN} characters.`;

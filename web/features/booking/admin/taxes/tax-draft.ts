@@ -27,7 +27,7 @@ export function taxErrors({ kind, rate, sac, from, until }: TaxDraft): TaxErrors
   const found: TaxErrors = {};
   const isRate = /^\d{1,2}(?:\.\d{1,2})?$/.test(rate.trim());
   if (!isRate || Number(rate) === 0 || Number(rate) > RATE_MAX) {
-    found.rate = 'Between 0.01 and 50 per cent, two decimals at most.';
+    found.rate = 'Enter 0.01% to 50%, with up to two decimals.';
   }
   if (taxKinds[kind].hasSac && sac.trim() !== '' && !/^\d{4,6}$/.test(sac.trim())) {
     found.sac = 'A SAC has 4 to 6 digits.';
