@@ -110,7 +110,9 @@ function resourceErrors(
   return {
     [`${field}.name`]:
       checkName(name, RESOURCE_NAME_MAX) ??
-      (first?.key === key ? undefined : 'You have one of this name. Raise its number instead'),
+      (first?.key === key
+        ? undefined
+        : 'You already have one with this name. Increase its number instead'),
     [`${field}.quantity`]: checkWhole(quantity, 'The number', 1, RESOURCE_QUANTITY_MAX, 'pieces'),
     [`${field}.tasks`]:
       offered.length > 0 && chosenTasks(resource, offered).length === 0

@@ -42,8 +42,9 @@ const sentences: Readonly<Record<string, PlainKey>> = {
   'Time off must end in the future.': 'rules.timeOffPast',
   'Time off can last a year at most.': 'rules.timeOffLong',
   'Time off can begin within the next two years.': 'rules.timeOffLate',
-  'You have one of this name. Raise its number instead': 'rules.resourceTwice',
-  'You have a resource of this name. Raise its quantity instead.': 'rules.resourceTwice',
+  'You already have one with this name. Increase its number instead': 'rules.resourceTwice',
+  'You already have a resource with this name. Increase its quantity instead.':
+    'rules.resourceTwice',
   'Use small letters, digits and single hyphens.': 'rules.slugFormat',
   'Account number must be 9 to 18 digits': 'rules.accountNumber',
   'Invalid IFSC code': 'rules.ifsc',
@@ -51,10 +52,11 @@ const sentences: Readonly<Record<string, PlainKey>> = {
   'Invalid GSTIN': 'rules.gstin',
   'Invalid UPI ID': 'rules.upi',
   'Invalid or expired OTP': 'rules.otp',
-  'This address does not lead to a public server.': 'rules.feedAddress',
-  'The server of this calendar could not be reached.': 'rules.feedUnreachable',
-  'This address leads on to another server. Paste the address it leads to.': 'rules.feedRedirect',
-  'The server of this calendar refused to give it.': 'rules.feedStatus',
+  'This is not the address of a public server.': 'rules.feedAddress',
+  'We could not reach the server of this calendar.': 'rules.feedUnreachable',
+  'This address redirects to another server. Paste the address it redirects to.':
+    'rules.feedRedirect',
+  'The server of this calendar refused access.': 'rules.feedStatus',
   'This calendar is larger than 10 MB.': 'rules.feedTooLarge',
   'The server of this calendar took longer than 10 seconds.': 'rules.feedTooSlow',
   'There is no calendar at this address.': 'rules.feedNone',
@@ -124,7 +126,7 @@ const patterns: readonly [RegExp, (t: T, parts: Parts) => string][] = [
   ],
   [/^'.+' is not a time zone$/, (t) => t('rules.zoneUnknown')],
   [
-    /^The server of this calendar refused to give it \((?<status>\d+)\)\.$/,
+    /^The server of this calendar refused access \((?<status>\d+)\)\.$/,
     (t, { status = '' }) => t('rules.feedStatusOf', { status }),
   ],
 ];

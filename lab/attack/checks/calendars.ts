@@ -5,7 +5,7 @@ import { must } from '../victims.ts';
 const READ_MS_MAX = 20_000;
 const PAUSE_MS = 50;
 /** The text for an address that was refused before a connection. */
-const NOT_PUBLIC = 'This address does not lead to a public server.';
+const NOT_PUBLIC = 'This is not the address of a public server.';
 
 export const calendarAttacks: readonly Attack[] = [
   { chapter: 'V1', claim: 'calendars are not read from inner addresses', run: innerCalendars },

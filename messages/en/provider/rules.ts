@@ -52,7 +52,7 @@ export const texts = {
   oneTask: 'Choose at least one task',
   oneDay: 'Choose at least one day',
   enterName: 'Enter a name',
-  resourceTwice: 'You have one of this name. Raise its number instead',
+  resourceTwice: 'You already have one with this name. Increase its number instead',
   slugLength: 'Use {least} to {most} characters.',
   slugFormat: 'Use small letters, digits and single hyphens.',
 
@@ -75,11 +75,11 @@ export const texts = {
   otp: 'Invalid or expired OTP',
 
   // Why a connected calendar cannot be read.
-  feedAddress: 'This address does not lead to a public server.',
-  feedUnreachable: 'The server of this calendar could not be reached.',
-  feedRedirect: 'This address leads on to another server. Paste the address it leads to.',
-  feedStatus: 'The server of this calendar refused to give it.',
-  feedStatusOf: 'The server of this calendar refused to give it ({status}).',
+  feedAddress: 'This is not the address of a public server.',
+  feedUnreachable: 'We could not reach the server of this calendar.',
+  feedRedirect: 'This address redirects to another server. Paste the address it redirects to.',
+  feedStatus: 'The server of this calendar refused access.',
+  feedStatusOf: 'The server of this calendar refused access ({status}).',
   feedTooLarge: 'This calendar is larger than 10 MB.',
   feedTooSlow: 'The server of this calendar took longer than 10 seconds.',
   feedNone: 'There is no calendar at this address.',

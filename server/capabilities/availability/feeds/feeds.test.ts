@@ -128,7 +128,7 @@ describe('A connected calendar', () => {
     await w.sweep('availability.feeds');
     expect(await startsOn(salon, '2026-08-05')).not.toContain('10:00');
     expect(await list(salon)).toMatchObject([
-      { problem: 'The server of this calendar refused to give it (503).', events: 1 },
+      { problem: 'The server of this calendar refused access (503).', events: 1 },
     ]);
     await put(lines(), {}, name);
     w.clock.advance('PT29M');
@@ -142,11 +142,11 @@ describe('A connected calendar', () => {
 
   test.each([
     ['hello', {}, 'There is no calendar at this address.'],
-    ['', { status: 404 }, 'The server of this calendar refused to give it (404).'],
+    ['', { status: 404 }, 'The server of this calendar refused access (404).'],
     [
       '',
       { status: 302, location: 'http://127.0.0.1:9/' },
-      'This address leads on to another server. Paste the address it leads to.',
+      'This address redirects to another server. Paste the address it redirects to.',
     ],
   ])('reports the problem as text: %j %j', async (text, more, problem) => {
     const salon = await w.service();
@@ -217,7 +217,7 @@ describe('rejected requests', () => {
     expect(status).toBe(400);
     expect(body).toMatchObject({
       code: 'BUSY_FEED_ADDRESS',
-      errors: { url: 'Paste the https:// address of a calendar on the internet.' },
+      errors: { url: 'Paste the public https:// address of your calendar.' },
     });
   });
 
@@ -228,7 +228,7 @@ describe('rejected requests', () => {
       await add(salon, url);
       await w.settled();
       expect(await list(salon)).toMatchObject([
-        { problem: 'This address does not lead to a public server.' },
+        { problem: 'This is not the address of a public server.' },
       ]);
     },
   );

@@ -4,10 +4,10 @@ import type { ReadProblem } from './ical/reading.ts';
 export type FeedProblem = FetchProblem | ReadProblem;
 
 const texts: Record<FeedProblem, string> = {
-  ADDRESS: 'This address does not lead to a public server.',
-  UNREACHABLE: 'The server of this calendar could not be reached.',
-  REDIRECT: 'This address leads on to another server. Paste the address it leads to.',
-  STATUS: 'The server of this calendar refused to give it.',
+  ADDRESS: 'This is not the address of a public server.',
+  UNREACHABLE: 'We could not reach the server of this calendar.',
+  REDIRECT: 'This address redirects to another server. Paste the address it redirects to.',
+  STATUS: 'The server of this calendar refused access.',
   TOO_LARGE: 'This calendar is larger than 10 MB.',
   TOO_SLOW: 'The server of this calendar took longer than 10 seconds.',
   NOT_A_CALENDAR: 'There is no calendar at this address.',
