@@ -69,22 +69,22 @@ export const texts = {
 
   // Why a time cannot be booked, by the reasons of the API, whose own sentences are more exact.
   whyPast: 'This time has passed.',
-  whyNotice: 'This time is too soon to be booked.',
-  whyHorizon: 'This time is too far ahead to be booked.',
+  whyNotice: 'This time is too soon to book.',
+  whyHorizon: 'This time is too far ahead to book.',
   whyClosed: 'Closed on this day.',
   whyOutsideHours: 'Closed at this time.',
   whyTooLate: 'This would end after closing time.',
-  whyOffGrid: 'No booking starts at this minute.',
+  whyOffGrid: 'Bookings don’t start at this time.',
   whyTimeOff: 'The provider is away at this time.',
   whyBusy: 'The provider is busy at this time.',
   whyHeld: 'Someone is paying for this time.',
   whySeats: 'Too few seats are left at this time.',
   whyFull: 'Fully booked at this time.',
   whyBuffer: 'Too close to another booking.',
-  whyEquipment: 'What this service needs is in use at this time.',
+  whyEquipment: 'The room or equipment for this service is in use at this time.',
   whyMemberOff: 'This team member does not work then.',
   whyTooFewMembers: 'Too few of the team are there to serve everyone together.',
-  whyTooLittleEquipment: 'What this service needs is not enough to serve everyone together.',
+  whyTooLittleEquipment: 'There is not enough equipment to serve everyone together.',
   whyNoSession: 'No class starts at this time.',
 
   // The same with its facts.

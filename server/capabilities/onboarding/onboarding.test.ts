@@ -119,7 +119,7 @@ test('A live service keeps its category; discarding changes leaves it unchanged'
   });
   expect(moved.body).toMatchObject({
     code: 'INVALID',
-    errors: { subCategoryId: 'The category of a service that customers can book stays.' },
+    errors: { subCategoryId: 'You can’t change the category once customers can book the service.' },
   });
   await w.call('saveService', { as: owner.id, params, body: { version, name: 'Something else' } });
   expect((await w.call('discardForm', { as: owner.id, params })).status).toBe(200);

@@ -199,7 +199,7 @@ async function publishSubmitted(
   const name = values.name.trim();
   const event: ServiceSubmitted = { serviceId, ownerId, name, isLive, version };
   await outbox.announce(tx, SERVICE_SUBMITTED, event);
-  return { form, message: 'Submitted. We tell you as soon as it is decided.' };
+  return { form, message: 'Submitted. We’ll tell you as soon as we’ve decided.' };
 }
 
 /**

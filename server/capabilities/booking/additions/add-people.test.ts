@@ -177,7 +177,7 @@ describe('without a payment nothing changes', () => {
     expect((await verify(one, paid)).body).toMatchObject({
       code: 'PAYMENT_REFUNDED',
       message:
-        'The people could not be added any more. This payment is being refunded in full, and nothing else changes.',
+        'There is no room for more people any more, so your booking stays as it is. This payment is being refunded in full.',
     });
     await w.settled();
     expect(w.refundedAtGateway(paid.razorpay_payment_id)).toBe(200_200);

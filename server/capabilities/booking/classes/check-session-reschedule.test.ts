@@ -78,7 +78,7 @@ describe('The preview of rescheduling a session', () => {
   test('reports an invalid time beside the field, and refuses a foreign session', async () => {
     const { salon, first } = await yoga();
     const same = await checkReschedule(salon, first, first.startsAt);
-    expect(same.body.data.problem).toBe('The session is at this time already.');
+    expect(same.body.data.problem).toBe('The session is already at this time.');
     const other = await w.service();
     const foreign = await checkReschedule(salon, first, later(first.startsAt, 4), other.ownerId);
     expect(foreign.body.code).toBe('SESSION_NOT_FOUND');

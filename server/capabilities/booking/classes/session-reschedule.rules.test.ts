@@ -15,7 +15,7 @@ describe('The new start of a session', () => {
     ['now', '2026-08-01T00:00:00Z', 'Choose a time in the future.'],
     ['the last instant of a year', '2027-08-02T00:00:00Z', null],
     ['after that', '2027-08-02T00:01:00Z', 'Choose a time within the coming year.'],
-    ['the same', '2026-08-05T01:30:00Z', 'The session is at this time already.'],
+    ['the same', '2026-08-05T01:30:00Z', 'The session is already at this time.'],
   ])('may be %s', (_, next, problem) => {
     const found =
       startProblem({ present, next: at(next), now, hasCustomers: true })?.(english) ?? null;

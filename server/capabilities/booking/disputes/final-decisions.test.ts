@@ -98,7 +98,7 @@ describe('a decision is final', () => {
     await decide(id, { uphold: false });
     const decided = await provider('noShow', one);
     expect(decided.body.message).toBe(
-      'Our team has decided the report about this booking, and the decision stands.',
+      'Our team has already decided the report about this booking.',
     );
   });
 

@@ -178,7 +178,7 @@ describe('Changing the menu', () => {
     const named = await change({ name: 'Spa of the stars' });
     expect(named.body).toMatchObject({
       code: 'INVALID',
-      errors: { name: 'The list of tasks names it.' },
+      errors: { name: 'Its name comes from the list of tasks.' },
     });
     expect((await change({ isPaused: false })).body.data.claims).toEqual([]);
     const stated = await change({ claims: ['organic'] });

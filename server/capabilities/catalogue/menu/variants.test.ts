@@ -64,7 +64,7 @@ describe('Variants of a task of the list', () => {
     }
     const codes = replies.map(({ body }) => body.code);
     expect(codes.slice(0, -1).every((code) => code === undefined)).toBe(true);
-    expect(replies.at(-1)?.body.message).toBe('A task has at most 8 options.');
+    expect(replies.at(-1)?.body.message).toBe('A task can have up to 8 options.');
   });
 
   it('Does not find a task of another owner', async () => {
