@@ -128,9 +128,9 @@ export const texts = {
   seeAsCustomer: 'See it as customers do',
   notApproved: '{name} was not approved',
   changesNotApproved: 'Your changes to {name} were not approved',
-  notApprovedText: 'Change what we named and submit again. Nothing you entered is lost.',
+  notApprovedText: 'Make the changes we asked for and submit again. Nothing you entered is lost.',
   changesNotApprovedText:
-    'Customers still see your service as before. Change what we named and submit again.',
+    'Customers still see your service as before. Make the changes we asked for and submit again.',
   submitAgain: 'Change and submit again',
   identityAccepted: 'Your proof of identity was accepted',
   addressAccepted: 'Your proof of address was accepted',
@@ -145,7 +145,7 @@ export const texts = {
   seeDocuments: 'See your documents',
   taskHidden: '{name} is hidden from customers',
   taskHiddenText:
-    'Our team has hidden it; existing bookings stay. Change what we name here, and we check it again: {reason}',
+    'Our team has hidden it; existing bookings stay. Make this change, and we’ll check it again: {reason}',
   taskReleased: '{name} can be offered again',
   taskReleasedText: 'Thank you for the change. Resume it when you are ready to take bookings.',
   serviceHidden: '{name} is hidden from customers',

@@ -93,7 +93,7 @@ export const texts = {
   // Pages that cannot be shown.
   notFoundTab: 'Page not found',
   notFoundTitle: 'Page not found',
-  notFoundText: 'The address may be mistyped, or what was here is gone.',
+  notFoundText: 'The address may be wrong, or the page was removed.',
   cannotFind: 'We can’t find that page',
   noRoute: 'Route not found in ClientRoutes',
   notAllowedTab: 'Not allowed',
@@ -105,8 +105,7 @@ export const texts = {
     'This page could not be shown. Nothing you did is lost; please try again in a moment.',
   unreachableTab: 'No connection',
   unreachableTitle: 'No connection',
-  unreachableText:
-    'This page could not be reached. Check your connection; it opens by itself when you are back.',
+  unreachableText: 'Check your connection. The page opens by itself once you’re back online.',
   busyTab: 'Back in a moment',
   busyTitle: 'We’ll be back in a moment',
   busyText:
@@ -118,7 +117,7 @@ export const texts = {
   needsScripts: 'Your own pages need JavaScript. Please switch it on and reload.',
   suspended: 'Your account is suspended',
   suspendedText:
-    'You can read everything, and end what is booked; nothing new can be booked. {link} if you think that we are wrong.',
+    'You can view everything and cancel bookings, but not make new ones. {link} if you think this is a mistake.',
   writeToUs: 'Write to us',
   reference: 'Reference: {id}',
   offlineTitle: 'You’re offline',

@@ -5,10 +5,10 @@ export const texts = {
   loginTitle: 'Login',
   loginDescription:
     'Log in to Zap Booking with a one-time code sent to your e-mail, a passkey, or Google.',
-  loginText: 'Type your e-mail and we send you a one-time code. No password to remember.',
+  loginText: 'Enter your e-mail and we’ll send you a one-time code. No password to remember.',
   toAddVisit:
-    'Login or create an account to add this visit to your bookings. We bring you back to it.',
-  toJoinTeam: 'Login or create an account to accept this invitation. We bring you back to it.',
+    'Login or create an account to add this visit to your bookings. We’ll bring you back to it.',
+  toJoinTeam: 'Login or create an account to accept this invitation. We’ll bring you back to it.',
   or: 'or',
   newHere: 'New here?',
   createAccount: 'Create an account',

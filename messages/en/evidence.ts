@@ -7,7 +7,7 @@ export const texts = {
   removed: 'A picture was removed with the account.',
 
   // The next step.
-  yourSideUntil: 'Please tell your side by {moment}. We decide after that.',
+  yourSideUntil: 'Please give us your side by {moment}. We’ll decide after that.',
   answered: 'You have answered. You can add more until it is decided.',
   theyAnswered: 'The provider has answered. You can add more until it is decided.',
   answerRequested: 'We have asked the provider to answer by {moment}, and decide after that.',

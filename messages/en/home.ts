@@ -34,5 +34,5 @@ export const texts = {
   seeTimes: 'See free times',
   nothingBooked: 'Nothing booked yet',
   findFirst: 'Find your first visit',
-  willBeHere: 'It will be here when it is booked',
+  willBeHere: 'You’ll see it here once it’s booked',
 } as const;

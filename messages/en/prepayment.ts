@@ -11,7 +11,7 @@ export const texts = {
   deposit: 'A deposit, and the rest at the venue',
   percent: 'Deposit',
   refunds: 'Refunds follow our policy and are a share of what was paid online.',
-  noShow: 'If a customer does not come, the deposit is yours. The rest is not charged.',
+  noShow: 'If a customer doesn’t come, you keep the deposit. The rest is not charged.',
   commission: 'Our commission is on the whole price and is taken from the deposit.',
   existing: 'Bookings made so far keep their payment.',
   save: 'Save',

@@ -25,7 +25,7 @@ export const texts = {
   photoNumber: 'Photo {place} of {total}',
   removePhoto: 'Remove photo {place}',
   photoProgress: 'Upload progress',
-  photosFull: 'A review has at most {count} photos.',
+  photosFull: 'A review can have up to {count} photos.',
   photoProblem: '{file} was not added. {reason}',
   photoUnreadable: 'Choose a JPEG, PNG or WebP picture.',
   photosNotSaved: 'Your stars and text are saved, but not all photos. {reason}',

@@ -15,7 +15,7 @@ export const texts = {
   veryGood: 'very good',
   excellent: 'excellent',
   byStars: 'Reviews by stars',
-  soFar: '{reviews} so far. A mean is shown from {least} reviews on.',
+  soFar: '{reviews} so far. The average is shown from {least} reviews.',
 
   title: 'Reviews',
   newest: 'Newest first',
@@ -34,7 +34,7 @@ export const texts = {
   report: 'Report the review by {author}',
   reportTitle: 'Report this review',
   reportText:
-    'Tell us if the text or a photo is not about a visit, names or shows somebody, insults or advertises.',
+    'Tell us if the text or a photo is not about a visit, names or shows someone, insults or advertises.',
   reportLabel: 'What is wrong with it?',
   reasonNeeded: 'Please give a reason.',
   sendReport: 'Send the report',

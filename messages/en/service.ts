@@ -70,7 +70,7 @@ export const texts = {
   yearCount: { one: '{count} year', other: '{count} years' },
   repliesIn: 'replies in {duration}',
   moreFigures: 'More figures',
-  knownFigures: 'What is known about this service',
+  knownFigures: 'Facts about this service',
   rating: 'Rating',
   ratingOf5: '{rating} of 5',
   ratingMeans: 'Average stars from customers after a completed booking.',

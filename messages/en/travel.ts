@@ -1,9 +1,10 @@
 /** How a service travels to customers' homes. */
 export const texts = {
   tab: 'Travel time and fee',
-  description: 'How long you travel to your customers, and what the way costs.',
+  description: 'How long you travel to your customers, and what it costs.',
   title: 'Travel time and fee',
-  subtitle: 'We keep the way to each home visit free in your calendar. You can charge for it.',
+  subtitle:
+    'We keep the travel time for each home visit free in your calendar. You can charge for it.',
   service: 'Service details',
   subject: 'The travel settings',
   none: 'This service has no home visits',
@@ -28,14 +29,15 @@ export const texts = {
   feePerKm: 'Fee for each further km',
   zeroIsFree: '₹0 for no fee',
   wholeUpTo: 'Enter a whole number from 0 to {max}',
-  noFee: 'Your customers pay nothing for the way.',
+  noFee: 'Your customers pay no travel fee.',
   exampleFree: 'A customer {km} km away pays no travel fee.',
   exampleFee: 'A customer {km} km away pays a travel fee of {fee}. You get {yours} of it.',
   begun:
-    'Each kilometre begun beyond the free distance counts. Everyone in a booking pays one fee together.',
-  commission: 'Our commission of {percent}% applies to the fee as to the price.',
-  refunds: 'Customers see the fee before they pay. It is refunded by the same table as the price.',
-  packages: 'Visits of a package include the way, so no fee is added.',
+    'Every started kilometre beyond the free distance counts. The fee is per booking, not per person.',
+  commission: 'Our {percent}% commission applies to the fee too.',
+  refunds:
+    'Customers see the fee before they pay. It is refunded under the same rules as the price.',
+  packages: 'Package visits include travel, so no fee is added.',
   save: 'Save',
   saved: 'Saved. Bookings made so far keep their travel time and fee.',
 } as const;

@@ -89,7 +89,7 @@ export const texts = {
   dragVisit: 'Bookings of several services are moved by the customer.',
   dragPending: 'Accept or decline this request first.',
   dragProposed: 'Drag the booking itself, or open this to withdraw it.',
-  dragBegun: 'This booking has begun.',
+  dragBegun: 'This booking has started.',
   servedTogether: 'Several people serve this together. Only its time can change.',
   notPerformed: '{name} does not perform this service.',
   passed: 'This time has passed.',

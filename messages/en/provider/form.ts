@@ -37,7 +37,7 @@ export const texts = {
   stillMissing: 'Something is still missing. Check the marked fields.',
   submitFailed: 'Failed to add service to the profession',
   openSite: 'Open {site}',
-  submitted: 'Submitted. We tell you as soon as it is decided.',
+  submitted: 'Submitted. We’ll tell you as soon as we’ve decided.',
   aboutText: 'Describe it the way customers do.',
   where: 'Where it happens',
   whereText: 'Choose all that apply.',

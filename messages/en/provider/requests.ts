@@ -48,7 +48,7 @@ export const texts = {
   saysArrived: 'Arrived {time}. Your customer sees this.',
   undoJourney: 'Undo',
   customerSees: 'Your customer sees it',
-  journeyUndone: 'Taken back',
+  journeyUndone: 'Undone',
 
   // States and filters.
   all: 'All',

@@ -39,7 +39,7 @@ export const texts = {
   },
 
   // The dialog.
-  customersRead: 'Customers read the name when a time is taken.',
+  customersRead: 'Customers see the name when a time is taken.',
   closeUnsaved: 'Close without saving',
   cancel: 'Cancel',
   save: 'Save',

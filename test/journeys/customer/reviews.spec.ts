@@ -129,7 +129,7 @@ test('[SVC-01, SVC-03, SVC-04, SVC-05, SVC-09, SVC-10, SVC-11, SVC-12, SVC-13, S
   await page
     .getByRole('button', { name: /^4\.4 \(9 reviews\) · 13 bookings · replies in/ })
     .click();
-  const known = page.getByRole('region', { name: 'What is known about this service' });
+  const known = page.getByRole('region', { name: 'Facts about this service' });
   const figure = (name: string) => known.locator('dl > div').filter({ hasText: name }).first();
   await expect(figure('Rating')).toContainText('4.4 of 5');
   await expect(figure('Bookings completed')).toContainText(/^.*13/);

@@ -141,7 +141,7 @@ test('a member answers their request, takes time off, and loses access when deac
   await expect(member.getByText('Ask Meera Nair for time off.')).toBeVisible();
   await owner.getByRole('button', { name: 'Deactivate Riya' }).click();
   await owner.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
-  await expect(member.getByRole('heading', { name: 'You are in no team' })).toBeVisible();
+  await expect(member.getByRole('heading', { name: 'You’re not in a team yet' })).toBeVisible();
   await expectAccessible(member);
   await owner.getByRole('button', { name: 'Activate Riya' }).click();
   await expect(member.getByText('Dentist')).toBeVisible();

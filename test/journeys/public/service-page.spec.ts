@@ -14,7 +14,7 @@ test('[SVC-01, SVC-02, SVC-03] a phone shows the figures in one line, the hours 
   await expect(page.getByRole('tab')).toHaveText(['Services', 'Reviews']);
   const line = page.getByRole('button', { name: /· \d+ bookings? · replies in \d+ (min|h)/ });
   await line.click();
-  const figures = page.getByRole('region', { name: 'What is known about this service' });
+  const figures = page.getByRole('region', { name: 'Facts about this service' });
   await expect(figures.getByText('Share of requests accepted', { exact: false })).toBeVisible();
   expect(await axe(page)).toEqual([]);
   await line.click();

@@ -42,7 +42,7 @@ test('names the next step, its side and its deadline', () => {
   const pieces = [piece('customer', 'words', 0)];
   const answered = [...pieces, piece('provider', 'words', 1)];
   expect(nextStepText(english, { ...options, side: 'provider', pieces })).toMatch(
-    /^Please tell your side by Fri, 7 Aug 2026 at 10:00 AM\./,
+    /^Please give us your side by Fri, 7 Aug 2026 at 10:00 AM\./,
   );
   expect(nextStepText(english, { ...options, side: 'customer', pieces })).toMatch(
     /^We have asked the provider/,
