@@ -143,4 +143,4 @@ async function failOnBehalf(
   });
 }
 
-const changed = () => new Refused('QUOTE_EXPIRED', 'The amount has changed. Please look again.');
+const changed = () => new Refused('QUOTE_EXPIRED', 'The amount has changed. Please check it again.');

@@ -43,7 +43,7 @@ export async function giveBack(
     await lockGiver(tx, adminId);
     const { booking, goodwill } = await lockGoodwill(tx, bookingId);
     if (rupeesOf(goodwill.remainsPaise) !== remains) {
-      throw new Refused('QUOTE_EXPIRED', 'The figures have changed. Please look again.');
+      throw new Refused('QUOTE_EXPIRED', 'The figures have changed. Please check them again.');
     }
     const amountPaise = paiseOf(amount);
     const problem = amountProblem(goodwill, target, amountPaise);
