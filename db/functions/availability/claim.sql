@@ -9,12 +9,7 @@ declare
 begin
   -- Two claims of several units could deadlock, each holding a unit that the other wants: serialise them.
   -- A claim of one unit holds no other unit while it waits.
-  -- Claims of a session's places are serialised too, so that its cancellation can wait for them.
-  if (select sum((n ->> 'units')::int) from jsonb_array_elements(needs) n) > 1 or exists (
-    select from jsonb_array_elements(needs) n
-    cross join jsonb_array_elements_text(n -> 'resources') r
-    join availability.sessions s on s.business_id = business and s.id = r::uuid
-  ) then
+  if jsonb_array_length(needs) > 1 or (needs -> 0 ->> 'units')::int > 1 then
     perform pg_advisory_xact_lock(hashtextextended(business::text, 7241));
   end if;
   for need in

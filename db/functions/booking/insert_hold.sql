@@ -1,7 +1,6 @@
 -- Inserts the booking of a hold whose units are claimed, with its segments and the first line of its history.
-create or replace function booking.insert_hold(hold jsonb, at timestamptz) returns void language plpgsql as $$
-declare
-  request booking.bookings := jsonb_populate_record(null::booking.bookings, hold);
+create or replace function booking.insert_hold(request booking.bookings, segments jsonb, at timestamptz)
+returns void language plpgsql as $$
 begin
   insert into booking.bookings (
     id, reference, customer_id, provider_id, service_id, sub_service_id, people, seats,
@@ -31,14 +30,21 @@ begin
     (select version from booking.policies p where p.active_from <= at and p.withdrawn_at is null
      order by p.active_from desc limit 1),
     at);
-  insert into booking.segments (business_id, claim_id, part, service_id, sub_service_id, name, price_paise,
-    member_id, seats, starts_at, ends_at, processing_minutes, list_price_paise, discount_percent, price_rule_id,
-    first_visit_percent, venue_paise)
-  select request.provider_id, request.id, g.part, g.service_id, g.sub_service_id, g.name, g.price_paise,
-    g.member_id, g.seats, g.starts_at, g.ends_at, coalesce(g.processing_minutes, 0),
-    g.list_price_paise, g.discount_percent, g.price_rule_id, g.first_visit_percent,
-    coalesce(g.venue_paise, 0)
-  from jsonb_populate_recordset(null::booking.segments, hold -> 'segments') g;
+  if segments is not null then
+    insert into booking.segments (business_id, claim_id, part, service_id, sub_service_id, name, price_paise,
+      member_id, seats, starts_at, ends_at, processing_minutes, list_price_paise, discount_percent, price_rule_id,
+      first_visit_percent, venue_paise)
+    select request.provider_id, request.id, g.part, g.service_id, g.sub_service_id, g.name, g.price_paise,
+      g.member_id, g.seats, g.starts_at, g.ends_at, coalesce(g.processing_minutes, 0),
+      g.list_price_paise, g.discount_percent, g.price_rule_id, g.first_visit_percent,
+      coalesce(g.venue_paise, 0)
+    from jsonb_populate_recordset(null::booking.segments, segments) g;
+  end if;
   insert into booking.events (booking_id, at, move, actor, actor_id)
   values (request.id, at, 'hold', 'customer', request.customer_id);
+end $$;
+
+create or replace function booking.insert_hold(hold jsonb, at timestamptz) returns void language plpgsql as $$
+begin
+  perform booking.insert_hold(jsonb_populate_record(null::booking.bookings, hold), hold -> 'segments', at);
 end $$;

@@ -7,6 +7,13 @@ declare
   offer record;
   held timestamptz;
 begin
+  -- Few customers wait, and each order asks.
+  if not exists (
+    select from waitlist.entries e
+    where e.business_id = (hold ->> 'provider_id')::uuid and e.customer_id = (hold ->> 'customer_id')::uuid
+      and e.state = 'waiting') then
+    return false;
+  end if;
   select * into stay from jsonb_to_record(hold) as h(id uuid, customer_id uuid, provider_id uuid,
     sub_service_id uuid, segment_count int, people int, seats int, member_id uuid, session_id uuid, together boolean,
     starts_at timestamptz, ends_at timestamptz, seats_until timestamptz, held_until timestamptz, segments jsonb);

@@ -1,0 +1,9 @@
+-- A hold runs only the statements that its customer and its resource need.
+-- apply: db/functions/availability/claim.sql 8e12cb90bd75a019
+-- apply: db/functions/availability/claim_units.sql 8231d2b74ebabcc2
+-- apply: db/functions/availability/queue_requiring.sql 2848c85ee6bea298
+-- apply: db/functions/booking/claim_hold.sql 8daee98f25ab0e7f
+-- apply: db/functions/booking/insert_hold.sql 543eb61c6eb158c7
+-- apply: db/functions/booking/place_hold.sql d6ef75ac26e28e7c
+-- apply: db/functions/catalogue/lock_offered.sql f3f5914b70d1bb0d
+-- apply: db/functions/waitlist/use_offer.sql 2b9d8c0b7c28df43
