@@ -122,11 +122,11 @@ function siteOf(config: RunningConfig, sandbox: SandboxUrls | undefined): Site {
 }
 
 function gatewayOptions(config: RunningConfig, sandbox: SandboxUrls | undefined) {
-  const { keyId, keySecret, webhookSecrets, isSandbox } = config.razorpay;
+  const { keyId, keySecret, webhookSecrets, isSandbox, proxy } = config.razorpay;
   const baseUrl = config.razorpay.baseUrl ?? (isSandbox ? sandbox?.url : undefined);
   const checkoutUrl = config.razorpay.checkoutUrl ?? `${sandbox?.url}/v1/checkout.js`;
   const base = baseUrl === undefined ? {} : { baseUrl };
-  return { keyId, keySecret, webhookSecrets, checkoutUrl, ...base };
+  return { keyId, keySecret, webhookSecrets, checkoutUrl, proxy, ...base };
 }
 
 function googleOptions(config: RunningConfig, sandbox: SandboxUrls | undefined) {

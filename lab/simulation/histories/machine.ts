@@ -9,7 +9,7 @@ import { makeSecrets } from '#platform/secrets.ts';
 import { makeEventCounts } from '#platform/security/event-counts.ts';
 import { glance } from './checks/invariants.ts';
 import { wipingOf } from './fixture.ts';
-import { openGatewayLine } from './gateway/gateway-line.ts';
+import { BASE_URL, openGatewayLine } from './gateway/gateway-line.ts';
 import { KEY_ID, KEY_SECRET } from './gateway/gateway-world.ts';
 import { OLD_WEBHOOK_SECRET, WEBHOOK_SECRET } from './gateway/webhook-post.ts';
 import { openBackends } from './runtime/backends.ts';
@@ -46,6 +46,14 @@ const SKIPPED = ['invoices.render'];
 /** One admin runs the histories. */
 const signOffLimits = { payoutPaise: 1_000_000_000, refundPaise: 1_000_000_000 };
 
+const gatewayOptions = {
+  keyId: KEY_ID,
+  keySecret: KEY_SECRET,
+  webhookSecrets: [WEBHOOK_SECRET, OLD_WEBHOOK_SECRET],
+  baseUrl: BASE_URL,
+  checkoutUrl: `${BASE_URL}/v1/checkout.js`,
+};
+
 export async function openMachine(url: string): Promise<Machine> {
   const mon = new pg.Client(url);
   await mon.connect();
@@ -57,7 +65,7 @@ export async function openMachine(url: string): Promise<Machine> {
     return present.world;
   };
   const scheduler = () => world().scheduler;
-  await openGatewayLine(() => ({
+  const post = await openGatewayLine(() => ({
     scheduler: scheduler(),
     core: world().gateway.core,
     letRefundsFail: (isSo) =>
@@ -75,13 +83,7 @@ export async function openMachine(url: string): Promise<Machine> {
     clock,
     ...{ secrets, documentSecrets: secrets },
     eventCounts: makeEventCounts(secrets, clock.now),
-    gateway: makeRazorpay({
-      keyId: KEY_ID,
-      keySecret: KEY_SECRET,
-      webhookSecrets: [WEBHOOK_SECRET, OLD_WEBHOOK_SECRET],
-      baseUrl: 'http://gateway.test',
-      checkoutUrl: 'http://gateway.test/v1/checkout.js',
-    }),
+    gateway: makeRazorpay(gatewayOptions, post),
     outbox,
     live: {
       publish: async () => undefined,

@@ -16,7 +16,9 @@ import { type Installations, readInstallations } from './installations.ts';
 import { type MapSettings, readMap } from './map.ts';
 import {
   type PoolSizes,
+  type ProxyNames,
   readPoolSizes,
+  readProxy,
   readSignOffLimits,
   type SignOffLimits,
 } from './operations.ts';
@@ -80,6 +82,8 @@ export type Config = {
     baseUrl: string | undefined;
     checkoutUrl: string | undefined;
     isSandbox: boolean;
+    /** Without a base URL. */
+    proxy: ProxyNames;
   };
   google: { clientId: string; keysUrl: string | undefined; scriptUrl: string | undefined };
   /** The VAPID keys that sign web pushes; null when pushes are off. */
@@ -153,6 +157,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       baseUrl: env.RAZORPAY_BASE_URL,
       checkoutUrl: checkoutUrlOf(env, isGatewaySandbox),
       isSandbox: isGatewaySandbox,
+      proxy: readProxy(environment),
     },
     google: {
       clientId: env.GOOGLE_CLIENT_ID ?? 'zap-sandbox.apps.googleusercontent.com',

@@ -18,6 +18,19 @@ export type SignOffLimits = {
   refundPaise: number;
 };
 
+/** The proxy of outgoing requests, by the names of environment variables that Node and the gateway's SDK read. */
+export type ProxyNames = Readonly<Record<string, string>>;
+
+const PROXY_NAMES = ['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY'].flatMap((name) => [
+  name,
+  name.toLowerCase(),
+]);
+
+export function readProxy(environment: NodeJS.ProcessEnv): ProxyNames {
+  const found = PROXY_NAMES.map((name) => [name, environment[name] ?? ''] as const);
+  return Object.fromEntries(found.filter(([, value]) => value !== ''));
+}
+
 const onOff = z.enum(['on', 'off']);
 const rupees = z.coerce.number<string>().int().min(0).max(100_000_000);
 const poolSize = z.coerce.number<string>().int().min(2).max(200);

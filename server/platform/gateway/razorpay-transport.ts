@@ -2,8 +2,8 @@ import type Razorpay from 'razorpay';
 import type { z } from 'zod';
 import { GatewayError } from './port.ts';
 
-const REAL_BASE_URL = 'https://api.razorpay.com';
-const TIMEOUT_MS = 8_000;
+export const REAL_BASE_URL = 'https://api.razorpay.com';
+export const TIMEOUT_MS = 8_000;
 
 export type Transport = {
   defaults: { baseURL?: string; timeout?: number; proxy?: unknown; maxRedirects?: number };

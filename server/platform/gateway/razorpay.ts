@@ -3,9 +3,16 @@ import Razorpay from 'razorpay';
 import type { Gateway } from './port.ts';
 import { accountsThrough } from './razorpay-accounts.ts';
 import { booksThrough } from './razorpay-books.ts';
+import { makePost, type Post } from './razorpay-post.ts';
 import { listOf, Order, Payment, Refund, StoredOrder } from './razorpay-shapes.ts';
 import { transfersThrough } from './razorpay-transfers.ts';
-import { call, configureTransport, type Transport } from './razorpay-transport.ts';
+import {
+  call,
+  configureTransport,
+  REAL_BASE_URL,
+  TIMEOUT_MS,
+  type Transport,
+} from './razorpay-transport.ts';
 
 const REFUND_TIMEOUT_MS = 15_000;
 const COUNT_MAX = 100;
@@ -16,19 +23,23 @@ export type RazorpayOptions = {
   /** The current secret first, then previous ones. */
   webhookSecrets: readonly string[];
   baseUrl?: string;
+  /** Of the environment, which the SDK reads itself; unused with a base URL. */
+  proxy?: Readonly<Record<string, string>>;
   checkoutUrl: string;
 };
 
 /**
  * The official SDK behind the port, with a configurable base URL and corrected timeouts and errors.
+ * @param post creates orders; the simulation sends them itself
  */
-export function makeRazorpay(options: RazorpayOptions): Gateway {
+export function makeRazorpay(options: RazorpayOptions, post = postOf(options)): Gateway {
   const { keyId, keySecret } = options;
   const sdk = new Razorpay({ key_id: keyId, key_secret: keySecret });
   const http = configureTransport(sdk, options.baseUrl);
   return {
     keyId,
     checkoutUrl: options.checkoutUrl,
+    ...newOrdersThrough(post),
     ...paymentsThrough(sdk),
     ...refundsThrough(sdk, http),
     ...transfersThrough(sdk, http),
@@ -41,15 +52,30 @@ export function makeRazorpay(options: RazorpayOptions): Gateway {
   };
 }
 
-type Payments = Pick<Gateway, 'createOrder' | 'order' | 'paymentsOf' | 'payment' | 'capture'>;
+function postOf({ keyId, keySecret, baseUrl, proxy = {} }: RazorpayOptions): Post {
+  return makePost({
+    baseUrl: baseUrl ?? REAL_BASE_URL,
+    ...{ keyId, keySecret },
+    timeoutMs: TIMEOUT_MS,
+    proxyEnv: baseUrl === undefined ? proxy : {},
+  });
+}
 
-function paymentsThrough(sdk: Razorpay): Payments {
+/** Each order of a customer makes this call, so it does without the SDK. */
+function newOrdersThrough(post: Post): Pick<Gateway, 'createOrder'> {
   return {
     createOrder: async ({ receipt, amountPaise, notes }) => {
       const body = { receipt, amount: amountPaise, currency: 'INR', notes };
-      const order = await call(Order, () => sdk.orders.create(body));
+      const order = await call(Order, () => post('/v1/orders', body));
       return { id: order.id, amountPaise: order.amount, currency: order.currency };
     },
+  };
+}
+
+type Payments = Pick<Gateway, 'order' | 'paymentsOf' | 'payment' | 'capture'>;
+
+function paymentsThrough(sdk: Razorpay): Payments {
+  return {
     order: (id) => call(StoredOrder, () => sdk.orders.fetch(id)),
     paymentsOf: (orderId) => call(listOf(Payment), () => sdk.orders.fetchPayments(orderId)),
     payment: (id) => call(Payment, () => sdk.payments.fetch(id)),

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import fastify from 'fastify';
+import type { Post } from '#platform/gateway/razorpay-post.ts';
 import type { GatewayCore } from '../../../sandbox/gateway/core.ts';
 import { gatewayAccountApi, gatewayApi } from '../../../sandbox/gateway/routes.ts';
 import { speakLikeTheGateway } from '../../../sandbox/refusals.ts';
@@ -25,6 +26,8 @@ type Config = {
 };
 type Answer = { status: number; data: string; headers: object; config: Config };
 
+/** Where nothing listens: requests stay in this process. */
+export const BASE_URL = 'http://gateway.test';
 /** What the SDK sends with; it is the SDK's dependency, not ours. */
 const SDK_CLIENT = 'axios';
 const idShape = /\/[a-z]+_\w{14}/g;
@@ -33,8 +36,9 @@ const asksRefund = /^POST .+\/refund$/;
 /**
  * Puts the sandbox's own HTTP interface behind the product's own gateway adapter, in this process: each
  * request of the official SDK is a step of the schedule. To be called before the adapter is made.
+ * @returns what the adapter creates orders with, the same way
  */
-export async function openGatewayLine(end: () => LineEnd): Promise<void> {
+export async function openGatewayLine(end: () => LineEnd): Promise<Post> {
   const app = fastify({ routerOptions: { ignoreTrailingSlash: true } });
   speakLikeTheGateway(app);
   // The faults are read while the routes are registered, before any history begins.
@@ -80,6 +84,21 @@ export async function openGatewayLine(end: () => LineEnd): Promise<void> {
   const require = createRequire(createRequire(import.meta.url).resolve('razorpay'));
   const client = require(SDK_CLIENT) as { default: { defaults: { adapter: unknown } } };
   client.default.defaults.adapter = send;
+  return postThrough(send);
+}
+
+function postThrough(send: (config: Config) => Promise<Answer>): Post {
+  const auth = { username: KEY_ID, password: KEY_SECRET };
+  const headers = { toJSON: () => ({ 'content-type': 'application/json' }) };
+  return async (path, body) => {
+    const data = JSON.stringify(body);
+    const config = { method: 'post', baseURL: BASE_URL, url: path, data, headers, auth };
+    const answer = await send(config).catch((error: { response?: Answer }) => {
+      const { status, data: text } = error.response ?? {};
+      throw text?.startsWith('{') ? { statusCode: status, ...JSON.parse(text) } : error;
+    });
+    return JSON.parse(answer.data);
+  };
 }
 
 /** Only a refund that is under way can fail later, and not one that was refused or made before. */
