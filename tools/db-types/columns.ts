@@ -20,7 +20,7 @@ type Found = {
   isNotNull: boolean;
 };
 
-/** View columns that are expressions and never null, which the catalog does not record. */
+/** View columns that are never null, which the catalog does not record: expressions, and outer joins by a foreign key. */
 const neverNull = new Set([
   'booking.answers_public.move',
   'booking.answers_public.waited',
@@ -32,7 +32,11 @@ const neverNull = new Set([
   'booking.given_back_public.target',
   'booking.given_back_public.at',
   'booking.visits_public.completed_at',
+  'catalogue.services_public.category_id',
+  'catalogue.services_public.category_name',
   'catalogue.services_public.owner_name',
+  'catalogue.services_public.sub_category_name',
+  'catalogue.services_public.tint',
   'catalogue.services_public.is_visible',
   'ledger.balances.balance_paise',
   'payments.summary_public.processed_paise',

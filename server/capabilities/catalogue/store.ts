@@ -253,8 +253,10 @@ export function bookableStatement(ids: {
       s.name as service_name, ${offeredName} as sub_service_name, t.icon, x.price_paise, x.minutes,
       x.processing_minutes, x.is_paused, x.removed_at is not null as is_removed, s.places, s.area, s.city,
       s.address, s.latitude, s.longitude, s.home_radius_km, s.meeting_link, s.is_visible, v.deposit_percent, v.travel_minutes_per_km,
-      v.travel_free_km, v.travel_fee_per_km_paise, exists (select from catalogue.retired_tasks r
-        where r.task_id = x.task_id and (x.own_name is null or r.with_shelf)) as is_retired,
+      v.travel_free_km, v.travel_fee_per_km_paise,
+      x.own_name is null and t.retired_at is not null or exists (
+        select from catalogue.sub_categories sc join catalogue.categories c on c.id = sc.category_id
+        where sc.id = t.sub_category_id and (sc.retired_at is not null or c.retired_at is not null)) as is_retired,
       exists (select from catalogue.non_refundable m
         where m.sub_service_id = x.id and m.state = 'approved') as is_non_refundable,
       ${discountsOf} as discounts

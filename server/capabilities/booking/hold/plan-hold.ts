@@ -40,7 +40,7 @@ import { Refused } from '#platform/refused.ts';
 import { checkStart } from '../check-start.ts';
 import { checkTravelFee, placeOf, type Where, withoutFee } from '../home-visits/choose-home.ts';
 import { storedPrice, sumOfStoredPrices } from '../money/venue.rules.ts';
-import { firstVisitStatement } from '../prices/first-visit.store.ts';
+import { firstVisitOfServiceStatement, firstVisitStatement } from '../prices/first-visit.store.ts';
 import { type PricedOffer, priceOffer } from '../prices/price-offer.ts';
 import { isPresentPrice } from '../rules.ts';
 import { liveHoldsStatement } from '../store.ts';
@@ -92,7 +92,7 @@ async function planOne(
     customer: buyerStatement(personId),
     terms: orderTermsStatement(now),
     own: liveHoldsStatement(personId, now),
-    first: firstVisitStatement({ customerId: personId, subServiceId }, now),
+    first: firstVisitOfServiceStatement({ customerId: personId, serviceId, subServiceId }, now),
     offered: offerOfStayStatement({ customerId: personId, ...start, ...choice }, now),
   });
   const found = offeredTo(personId, read.offer && bookableFrom(read.offer));

@@ -13,13 +13,28 @@ export function firstVisitStatement(
   now: Temporal.Instant,
 ): RawBuilder<{ isFirst: boolean }> {
   return sql<{ isFirst: boolean }>`
-    select not exists (select from booking.bookings b
+    select ${isFirstAt({ customerId, subServiceId }, now)} as is_first
+    from catalogue.offers_public o join catalogue.services_public s on s.id = o.service_id
+    where o.sub_service_id = ${subServiceId}`;
+}
+
+/** As `firstVisitStatement`, when another statement reads whether this service offers the sub-service. */
+export function firstVisitOfServiceStatement(
+  { serviceId, ...query }: Query & { serviceId: string },
+  now: Temporal.Instant,
+): RawBuilder<{ isFirst: boolean }> {
+  return sql<{ isFirst: boolean }>`
+    select ${isFirstAt(query, now)} as is_first
+    from catalogue.services_public s where s.id = ${serviceId}`;
+}
+
+/** The business is the owner of `s`. */
+function isFirstAt({ customerId, subServiceId }: Query, now: Temporal.Instant) {
+  return sql`not exists (select from booking.bookings b
       where b.customer_id = ${customerId} and b.provider_id = s.owner_id
         and (b.state in ('assigned', 'accepted', 'completed')
           or b.state = 'held' and b.held_until > ${now} and b.first_visit_percent is not null
-            and b.sub_service_id <> ${subServiceId})) as is_first
-    from catalogue.offers_public o join catalogue.services_public s on s.id = o.service_id
-    where o.sub_service_id = ${subServiceId}`;
+            and b.sub_service_id <> ${subServiceId}))`;
 }
 
 export async function isFirstVisit(db: Db, query: Query, now: Temporal.Instant): Promise<boolean> {
