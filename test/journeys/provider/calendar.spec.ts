@@ -234,7 +234,7 @@ test('a provider shares a private link, and an external calendar closes their ti
   const connect = page.getByRole('button', { name: 'Connect calendar' });
   await address.fill('http://calendar.example.com/a.ics');
   await connect.click();
-  await expect(page.getByText(/^Paste the https:\/\/ address/)).toBeVisible();
+  await expect(page.getByText(/^Paste the public https:\/\/ address/)).toBeVisible();
   await expect(address).toHaveValue('http://calendar.example.com/a.ics');
   const text = `BEGIN:VCALENDAR
 BEGIN:VEVENT
