@@ -143,4 +143,5 @@ async function failOnBehalf(
   });
 }
 
-const changed = () => new Refused('QUOTE_EXPIRED', 'The amount has changed. Please check it again.');
+const changed = () =>
+  new Refused('QUOTE_EXPIRED', 'The amount has changed. Please check it again.');
