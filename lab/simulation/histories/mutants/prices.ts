@@ -53,8 +53,8 @@ export const pricing: readonly Mutant[] = [
     edits: [
       {
         file: booking('prices/first-visit.store.ts'),
-        find: 'select not exists (select from booking.bookings b',
-        replace: 'select true or not exists (select from booking.bookings b',
+        find: 'return sql`not exists (select from booking.bookings b',
+        replace: 'return sql`true or not exists (select from booking.bookings b',
       },
     ],
   },
