@@ -33,7 +33,7 @@ describe('Dates of a publication', () => {
       { weekdays: [2], until: '2027-12-31' },
       'within the coming year',
     ],
-    ['no date that is left', { except: ['2026-12-01'] }, 'No date is left'],
+    ['no date that is left', { except: ['2026-12-01'] }, 'There are no dates left'],
     [
       'too many sessions',
       { weekdays: [1, 2, 3, 4, 5, 6, 7], until: '2027-11-01' },

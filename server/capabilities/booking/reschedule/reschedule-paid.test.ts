@@ -128,7 +128,7 @@ describe('at a higher price', () => {
     const later = Temporal.Instant.from(date).add({ minutes: 30 }).toString();
     const { body } = await reschedule(one.customer, one.bookingId, later);
     expect(body).toMatchObject({ code: 'SLOT_TAKEN' });
-    expect(body.message).toContain('overlaps your present one');
+    expect(body.message).toContain('overlaps your current one');
     expect(await w.seatsOf(one.service)).toBe(1);
   });
 

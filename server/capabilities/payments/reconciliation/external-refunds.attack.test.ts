@@ -130,7 +130,7 @@ test('Pays a rebooking with the rest of a payment and explains a shortfall', asy
   expect(offer?.serviceId).toBe(neighbour.serviceId);
   const refused = await rebookings.choose(customer, one.bookingId, rebookings.chosen(offer));
   expect(refused).toMatchObject({ status: 409, body: { code: 'RESCUE_NOT_OFFERED' } });
-  expect(refused.body.message).toContain('went back to you');
+  expect(refused.body.message).toContain('has already been refunded');
   await w.bothAdvance('PT3H');
   await w.sweep();
   expect(w.refundedAtGateway(one.razorpay_payment_id)).toBe(100_100);

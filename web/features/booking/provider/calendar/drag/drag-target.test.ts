@@ -92,5 +92,5 @@ test('requests, proposed times and bookings in progress cannot be dragged', () =
   expect(refusal({ proposal: 'from' })).toBeUndefined();
   expect(refusal({ status: 'pending' })).toContain('Accept or decline');
   expect(refusal({ proposal: 'to' })).toContain('withdraw');
-  expect(refusal({ startsAt: '2026-08-04T11:00:00+05:30' })).toContain('begun');
+  expect(refusal({ startsAt: '2026-08-04T11:00:00+05:30' })).toContain('has started');
 });
