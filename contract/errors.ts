@@ -148,7 +148,7 @@ export const refusals = {
   LAST_PERFORMER: [409, 'Someone has to perform this service. Choose another member for it first.'],
   SERVED_BY_CAPACITY: [
     409,
-    'This service takes several customers at once, whoever works. Set ‘People at once’ to 1 in its availability first.',
+    'This service accepts several customers at once without naming a team member. Set ‘People at once’ to 1 in its availability first.',
   ],
   WAITLIST_WINDOW: [400, 'Choose a period of up to 14 days, within the next 6 months.'],
   WAITLIST_TOGETHER: [409, 'This team is too small to serve everyone at the same time.'],
