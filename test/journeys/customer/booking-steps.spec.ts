@@ -93,7 +93,7 @@ test('[BOOK-04] a link to a time that is not free leads to the times, not to the
   await expect(pay(page)).toBeVisible();
 });
 
-test('[BOOK-06] the button that pays waits for the refund rule and does not move when it arrives', async ({
+test('the button that pays waits for the refund rule and does not move when it arrives', async ({
   page,
   sandbox,
 }) => {
