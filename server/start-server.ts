@@ -48,11 +48,11 @@ const logStream = pino.destination({
 
 export interface StartOptions {
   isDevelopment: boolean;
-  /** Is called when the server cannot go on; the caller stops it. */
+  /** Called when the server cannot go on; the caller stops it. */
   onLost: (reason: string) => void;
-  /** Is called when pages are mounted, which adds signal handlers in development. */
+  /** Called when pages are mounted, which adds signal handlers in development. */
   onMounted: () => void;
-  /** Is awaited when everything is loaded, before the first request. */
+  /** Awaited when everything is loaded, before the first request. */
   beforeRequests: () => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
--- Foreign keys make the outer joins equal to inner ones, but PostgreSQL skips an outer join whose columns nobody reads.
+-- Foreign keys make the outer joins equal to inner ones, but PostgreSQL skips an outer join whose columns are not read.
 create or replace view catalogue.services_public as
 select s.id, s.owner_id, s.sub_category_id, s.name, s.icon, s.description, s.city, s.area, s.address, s.latitude,
   s.longitude, s.phone, s.email, s.experience_years, s.places, s.home_radius_km, s.meeting_link, s.status, s.is_active,

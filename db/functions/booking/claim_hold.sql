@@ -1,5 +1,5 @@
 -- Claims the units of a hold, after the customer's other holds that it replaces were released. Outcomes as
--- `booking.place_hold`; other than held, the caller rolls back what it released.
+-- `booking.place_hold`; other than held, no unit is claimed, and a caller that released holds rolls that back.
 create or replace function booking.claim_hold(
   request booking.bookings, hold jsonb, needs jsonb, holds_max int, at timestamptz
 ) returns text language plpgsql as $$
