@@ -38,7 +38,13 @@ test('a customer with two bookings is offered the installation of the app', asyn
   await untilHydrated(page);
   await expect(page.getByRole('tab', { name: /^All/ })).toBeVisible();
   await expect(card(page)).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Upcoming' })).toBeVisible();
   await offerInstallation(page);
+  // It would move the list: it appears with the next view.
+  await expect(card(page)).toBeHidden();
+  await page.getByRole('link', { name: 'Zap Booking, home' }).click();
+  await expect(page).toHaveURL('/');
+  await page.getByRole('link', { name: 'My Bookings' }).click();
   await expect(card(page)).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await axe(page)).toEqual([]);

@@ -1,6 +1,10 @@
 import { expect, test } from '../../support/browser/journey.ts';
+import { expectStillWhateverIsLast, observeShifts } from '../../support/browser/layout-shift.ts';
 import { bookAndOpen, expectAccessible, newCustomer, rejectAsProvider } from '../money-steps.ts';
 import { SALON } from '../steps.ts';
+
+// Its requests cannot be delayed.
+test.use({ serviceWorkers: 'block' });
 
 const task = "Women's haircut";
 
@@ -17,7 +21,8 @@ test('[POLICY-19, POLICY-20, POLICY-21] after a rejection one press and a confir
   await expect(page.getByText(/A bonus of ₹50\.00/)).toBeVisible();
   await expectAccessible(page);
 
-  await page.goto('/myBooking');
+  await observeShifts(page);
+  await expectStillWhateverIsLast(page, '/myBooking');
   await expect(page.getByRole('heading', { name: /can’t make it/ })).toBeVisible();
   await expectAccessible(page);
   await page

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 
 type Observed = Window & { moved: { sum: number } };
 
@@ -17,4 +17,43 @@ export async function observeShifts(page: Page): Promise<void> {
 /** The layout shift of the open page since it was opened. */
 export function shiftOf(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as Observed).moved.sum);
+}
+
+const partOf = ({ pathname, search }: URL) => pathname + search;
+
+/**
+ * Opens a page once for each of its calls, whose response arrives when all others have. A service worker must be
+ * blocked, because its requests cannot be delayed.
+ */
+export async function expectStillWhateverIsLast(page: Page, path: string): Promise<void> {
+  const running = new Set<string>();
+  const calls = new Set<string>();
+  const isCall = ({ pathname }: URL) => /^\/api\/(?!user\/events)/.test(pathname);
+  const nameOf = (request: Request) => partOf(new URL(request.url()));
+  page.on('request', (request) => {
+    if (!isCall(new URL(request.url()))) return;
+    calls.add(nameOf(request));
+    running.add(nameOf(request));
+  });
+  page.on('requestfinished', (request) => running.delete(nameOf(request)));
+  page.on('requestfailed', (request) => running.delete(nameOf(request)));
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  expect(calls.size, path).toBeGreaterThan(3);
+  for (const last of calls) {
+    const others = Promise.withResolvers<void>();
+    await page.route(
+      (url) => partOf(url) === last,
+      async (route) => {
+        await others.promise;
+        await route.continue();
+      },
+    );
+    await page.goto(path);
+    await expect.poll(() => [...running]).toEqual([last]);
+    others.resolve();
+    await page.waitForLoadState('networkidle');
+    expect(await shiftOf(page), `${path} with ${last} last`).toBeLessThan(0.005);
+    await page.unrouteAll();
+  }
 }

@@ -4,22 +4,29 @@ import { refresh, useCall } from '#web/api/client/query.ts';
 
 /** The number of unread messages of each booking; 0 for bookings without. */
 export function useUnreadMessages(): (bookingId: string) => number {
-  const counts = new Map(useUnread().map(({ bookingId, unread }) => [bookingId, unread]));
+  const counts = new Map(unreadOf(useUnread()).map(({ bookingId, unread }) => [bookingId, unread]));
   return (bookingId) => counts.get(bookingId) ?? 0;
 }
 
 /** The number of a person's unread messages as customer or as provider. */
 export function useUnreadCount(side: Side): number {
-  return useUnread().reduce((sum, one) => (one.side === side ? sum + one.unread : sum), 0);
+  return unreadOf(useUnread()).reduce(
+    (sum, one) => (one.side === side ? sum + one.unread : sum),
+    0,
+  );
 }
 
 /** The number of conversations with unread messages for one side of a person. */
 export function useUnreadThreads(side: Side): number {
-  return useUnread().filter((one) => one.side === side).length;
+  return unreadOf(useUnread()).filter((one) => one.side === side).length;
 }
 
-function useUnread() {
-  const { data } = useCall('unreadMessages', { skipNotification: true }, { needsPerson: true });
+/** The bookings with unread messages; updated by live events. */
+export function useUnread() {
   useLive('messages', () => void refresh('unreadMessages'));
+  return useCall('unreadMessages', { skipNotification: true }, { needsPerson: true });
+}
+
+function unreadOf({ data }: ReturnType<typeof useUnread>) {
   return data?.data.bookings ?? [];
 }

@@ -1,11 +1,14 @@
 import { MyBookings } from '#web/features/booking/customer/list/my-bookings.tsx';
-import { VenueVisits } from '#web/features/booking/customer/venue-visits/venue-visits.tsx';
+import {
+  useVenueVisits,
+  VenueVisits,
+} from '#web/features/booking/customer/venue-visits/venue-visits.tsx';
 import { MessagesLink } from '#web/features/messages/messages-link.tsx';
 import { UnreadBadge } from '#web/features/messages/unread-badge.tsx';
-import { useUnreadMessages } from '#web/features/messages/use-unread-messages.ts';
+import { useUnread, useUnreadMessages } from '#web/features/messages/use-unread-messages.ts';
 import { ratePath, useOpenReviews } from '#web/features/reviews/customer/rate-link.tsx';
 import { InstallCard } from '#web/features/site/install/install-card.tsx';
-import { WaitlistLink } from '#web/features/waitlist/customer/waitlist-link.tsx';
+import { useMyWaitlist, WaitlistLink } from '#web/features/waitlist/customer/waitlist-link.tsx';
 import { keepTexts, textsLoader } from '#web/i18n/load-page-texts.ts';
 import { textsOf } from '#web/i18n/page-texts.tsx';
 import { useT } from '#web/i18n/texts.tsx';
@@ -31,6 +34,7 @@ export default function MyBookingsPage() {
   const t = useT();
   const open = useOpenReviews();
   const unreadOf = useUnreadMessages();
+  const isLoading = [useUnread(), useMyWaitlist(), useVenueVisits()].map((one) => one.isLoading);
   return (
     <>
       <MyBookings
@@ -45,6 +49,7 @@ export default function MyBookingsPage() {
         }
         invitation={<InstallCard />}
         atVenue={<VenueVisits when="ahead" />}
+        isPending={isLoading.includes(true)}
         noteOf={({ bookingId }) => <UnreadBadge unread={unreadOf(bookingId)} />}
       />
       <VenueVisits when="past" />

@@ -8,6 +8,7 @@ export type TabItem = {
   value: string;
   label: string;
   icon?: IconName | undefined;
+  /** Empty while it loads, so that the tabs keep their places. */
   count?: string | undefined;
   /** Colours of the line under the selected tab, as `after:from-…` and `after:to-…`; the brand colour by default. */
   gradient?: string | undefined;
@@ -74,7 +75,7 @@ export function Tabs(props: TabsProps) {
               >
                 {item.icon && <Icon name={item.icon} />}
                 {item.label}
-                {item.count && (
+                {item.count !== undefined && (
                   <span className="num grid h-6 min-w-6 place-items-center rounded-full bg-sunken px-1.5 text-sm text-ink">
                     {item.count}
                   </span>

@@ -46,7 +46,7 @@ export function SiteHeader({ menu = <MenuButton />, place, isArea = false }: Sit
         <div
           className={classNames(
             'me-auto min-w-0 max-md:ms-auto max-md:me-0',
-            place !== undefined && 'sm:w-44',
+            place !== undefined && 'w-24 sm:w-44',
           )}
         >
           {place}
@@ -117,7 +117,7 @@ function ProfileButton({ isArea }: { isArea: boolean }) {
         icon="user"
         label={t('common.profile')}
         asChild
-        className="visitor:hidden max-md:hidden"
+        className={classNames('visitor:hidden', visibility)}
       >
         <Link to="/profile" />
       </IconButton>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -5,11 +6,15 @@ import { declineInstall, install, useInstallWay } from './install.ts';
 
 const ID = 'install';
 
-/** Offers the installation of the app; renders nothing where it is unavailable. */
+/**
+ * Offers the installation of the app; renders nothing where it is unavailable. A browser that offers it after
+ * the list has appeared has to wait for the next view, because the card would move the list.
+ */
 export function InstallCard() {
   const t = useT();
   const way = useInstallWay();
-  if (way === 'none') return null;
+  const [first] = useState(way);
+  if (first === 'none' || way === 'none') return null;
   return (
     <Card asChild className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <aside aria-labelledby={ID}>

@@ -3,10 +3,15 @@ import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 
+/** The visits that the customer waits for. */
+export function useMyWaitlist() {
+  return useCall('myWaitlist', { skipNotification: true }, { needsPerson: true });
+}
+
 /** The link to the customer's waitlist, with the number of open offers. */
 export function WaitlistLink() {
   const t = useT();
-  const { data } = useCall('myWaitlist', { skipNotification: true }, { needsPerson: true });
+  const { data } = useMyWaitlist();
   const offers = data?.data.filter(({ offer }) => offer !== null).length ?? 0;
   return (
     <Button asChild variant="secondary" icon="clock">

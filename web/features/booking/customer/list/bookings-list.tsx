@@ -35,7 +35,7 @@ export function BookingsList(props: BookingsListProps) {
   const t = useT();
   const { filter, list } = props;
   const { bookings, counts } = list;
-  if (list.isPending) return <ListSkeleton />;
+  if (list.isPending) return <BookingsSkeleton />;
   if (list.isFailed) return <Failed onRetry={list.reload} />;
   if (bookings.length === 0) return <Empty filter={filter} />;
   const total = counts?.[filter] ?? bookings.length;
@@ -66,7 +66,7 @@ function AheadAndBehind({ list: all, ...props }: BookingsListProps) {
   const t = useT();
   const ahead = useMyBookings('all', 'upcoming');
   const behind = useMyBookings('all', 'past');
-  if (ahead.isPending || behind.isPending) return <ListSkeleton />;
+  if (ahead.isPending || behind.isPending) return <BookingsSkeleton />;
   if (ahead.isFailed || behind.isFailed) return <Failed onRetry={all.reload} />;
   return (
     <div className="grid gap-8">
@@ -184,7 +184,8 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function ListSkeleton() {
+/** The place of the list while it loads. */
+export function BookingsSkeleton() {
   return (
     <>
       <Skeleton shape="text" className="mb-4 w-32 text-lg" />

@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { BookingCounts } from '#contract/booking/views.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { TabPanel, Tabs } from '#web/ui/layout/tabs.tsx';
 import { filterOf, filters } from '../booking-status.ts';
-import { type ActionOf, BookingsList, type NoteOf } from './bookings-list.tsx';
+import { type ActionOf, BookingsList, BookingsSkeleton, type NoteOf } from './bookings-list.tsx';
 import { OpenRebookings } from './open-rebookings.tsx';
 import { useKeepBookings } from './use-keep-bookings.ts';
 import { useMyBookings } from './use-my-bookings.ts';
@@ -19,17 +20,26 @@ type MyBookingsProps = {
   invitation: ReactNode;
   /** Visits ahead that a business entered; shown above the list. */
   atVenue: ReactNode;
+  /** Something of the above is loading. */
+  isPending: boolean;
 };
 
 /** Who has booked so often will probably book again. */
 const LOYAL_FROM = 2;
 
 /** My Bookings (MYB-01 to MYB-18). The address holds the tab, so that Back restores it. */
-export function MyBookings({ actionOf, noteOf, links, invitation, atVenue }: MyBookingsProps) {
+export function MyBookings(props: MyBookingsProps) {
+  const { actionOf, noteOf, links, invitation, atVenue } = props;
   const t = useT();
   const [search, setSearch] = useSearchParams();
   const filter = filterOf(search.get('status'));
   const list = useMyBookings(filter);
+  // Of the tab before, while another one loads.
+  const [counts, setCounts] = useState<BookingCounts>();
+  if (list.counts && list.counts !== counts) setCounts(list.counts);
+  const hasCancelled = (counts?.cancelled ?? 0) > 0;
+  const cancelled = useMyBookings('cancelled', undefined, hasCancelled);
+  const isPending = props.isPending || (!counts && !list.isFailed) || cancelled.isLoading;
   useKeepBookings(list.bookings);
   const choose = (key: string) => {
     const next = new URLSearchParams(search);
@@ -57,15 +67,21 @@ export function MyBookings({ actionOf, noteOf, links, invitation, atVenue }: MyB
           </div>
         }
       />
-      {(list.counts?.cancelled ?? 0) > 0 && <OpenRebookings />}
-      {(list.counts?.all ?? 0) >= LOYAL_FROM && invitation}
+      {isPending && (
+        // Below a heading that has its place, so that nothing above the tabs moves them when it arrives.
+        <div className="holds-rest">
+          <BookingsSkeleton />
+        </div>
+      )}
+      <OpenRebookings cancelled={cancelled.bookings} />
+      {(counts?.all ?? 0) >= LOYAL_FROM && invitation}
       {atVenue}
       <Tabs
         label={t('bookings.byStatus')}
         value={filter}
         onValueChange={choose}
         items={filters.map(({ key, icon, gradient }) => {
-          const count = list.counts?.[key] ?? 0;
+          const count = counts?.[key] ?? 0;
           return {
             value: key,
             label: t(`bookings.${key}`),

@@ -1,13 +1,12 @@
+import type { BookingCard } from '#contract/booking/views.ts';
 import { RebookingPanel } from '../rebooking/rebooking-panel.tsx';
-import { useMyBookings } from './use-my-bookings.ts';
 
-/** Cancelled bookings with an open choice after their provider failed, above the lists. */
-export function OpenRebookings() {
-  const { bookings } = useMyBookings('cancelled');
-  const open = bookings.filter(({ rescueUntil }) => rescueUntil !== null);
+/** Of the cancelled bookings, those with an open choice after their provider failed, above the lists. */
+export function OpenRebookings({ cancelled }: { cancelled: readonly BookingCard[] }) {
+  const open = cancelled.filter(({ rescueUntil }) => rescueUntil !== null);
   if (open.length === 0) return null;
   return (
-    <div className="mb-6 grid gap-4">
+    <div className="holds-rest mb-6 grid gap-4">
       {open.map((booking) => (
         <RebookingPanel key={booking.bookingId} bookingId={booking.bookingId} booking={booking} />
       ))}

@@ -11,6 +11,8 @@ export type MyBookings = {
   bookings: readonly BookingCard[];
   counts: BookingCounts | undefined;
   isPending: boolean;
+  /** Pending and not disabled. */
+  isLoading: boolean;
   isFailed: boolean;
   isRefreshing: boolean;
   hasMore: boolean;
@@ -20,7 +22,11 @@ export type MyBookings = {
 };
 
 /** One tab of the signed-in person's bookings, or the part of it ahead or behind, paginated and refreshed by live events. */
-export function useMyBookings(status: FilterKey, when?: BookingsQuery['when']): MyBookings {
+export function useMyBookings(
+  status: FilterKey,
+  when?: BookingsQuery['when'],
+  enabled = true,
+): MyBookings {
   const { user } = useSession();
   const query = useInfiniteQuery<Answer<'myBookings'>, ApiFailure>(
     {
@@ -32,7 +38,7 @@ export function useMyBookings(status: FilterKey, when?: BookingsQuery['when']): 
         }),
       initialPageParam: undefined,
       getNextPageParam: (last) => last.nextCursor ?? undefined,
-      enabled: user !== null,
+      enabled: enabled && user !== null,
     },
     queryClient(),
   );
@@ -43,6 +49,7 @@ export function useMyBookings(status: FilterKey, when?: BookingsQuery['when']): 
     bookings: pages.flatMap((page) => page.data),
     counts: pages[0]?.counts,
     isPending: query.isPending,
+    isLoading: query.isLoading,
     isFailed: query.isError && pages.length === 0,
     isRefreshing: query.isFetching && !query.isPending && !isFetchingPages,
     hasMore: query.hasNextPage,

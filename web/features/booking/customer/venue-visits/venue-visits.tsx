@@ -22,7 +22,7 @@ export function VenueVisits({ when }: { when: When }) {
   const t = useT();
   const titleId = useId();
   const now = useNow(MINUTE_MS);
-  const { data } = useCall('venueVisits', { skipNotification: true }, { needsPerson: true });
+  const { data } = useVenueVisits();
   const visits = (data?.data ?? []).filter((visit) => whenOf(visit, now) === when);
   if (visits.length === 0) return null;
   const isAhead = when === 'ahead';
@@ -61,6 +61,11 @@ export function VenueVisits({ when }: { when: When }) {
       </Card>
     </section>
   );
+}
+
+/** All visits that a business entered and the customer added by a link. */
+export function useVenueVisits() {
+  return useCall('venueVisits', { skipNotification: true }, { needsPerson: true });
 }
 
 function whenOf({ state, endsAt }: VenueVisit, now: number): When {

@@ -100,7 +100,7 @@ function Filtered({ serviceId, filter, onFilter, list }: FilteredProps) {
       items={requestFilters.map(({ key, label }) => ({
         value: key,
         label: t(label),
-        count: counts && String(counts[key]),
+        count: counts ? String(counts[key]) : '',
       }))}
     >
       <TabPanel value={filter}>
