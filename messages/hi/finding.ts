@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 export const texts = {
   searchServices: 'सेवाएँ खोजें',
   whatLabel: 'आप क्या ढूँढ रहे हैं?',
-  whatExample: 'शनिवार को दो लोगों का फ़ेशियल',
+  whatExample: 'शनिवार को फ़ेशियल',
   when: 'कब',
   anyDay: 'कोई भी दिन',
   cities: 'शहर',

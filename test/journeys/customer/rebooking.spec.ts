@@ -3,9 +3,6 @@ import { expectStillWhateverIsLast, observeShifts } from '../../support/browser/
 import { bookAndOpen, expectAccessible, newCustomer, rejectAsProvider } from '../money-steps.ts';
 import { SALON } from '../steps.ts';
 
-// Its requests cannot be delayed.
-test.use({ serviceWorkers: 'block' });
-
 const task = "Women's haircut";
 
 test('[POLICY-19, POLICY-20, POLICY-21] after a rejection one press and a confirmation book another offer with the same money', async ({

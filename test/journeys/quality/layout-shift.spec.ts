@@ -11,12 +11,8 @@ import { signIn, untilHydrated } from '../steps.ts';
 const CUSTOMER = 'customer@demo.zapbooking.test';
 const PROVIDER = 'provider@demo.zapbooking.test';
 
-// Links without a token are refused. A service worker would answer from its store, and in another order.
-test.use({
-  viewport: { width: 360, height: 780 },
-  serviceWorkers: 'block',
-  expectedErrors: [/ 40[049] \(/],
-});
+// Links without a token are refused.
+test.use({ viewport: { width: 360, height: 780 }, expectedErrors: [/ 40[049] \(/] });
 
 async function expectStill(page: Page, paths: readonly string[]): Promise<void> {
   await observeShifts(page);

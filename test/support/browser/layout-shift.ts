@@ -21,10 +21,7 @@ export function shiftOf(page: Page): Promise<number> {
 
 const partOf = ({ pathname, search }: URL) => pathname + search;
 
-/**
- * Opens a page once for each of its calls, whose response arrives when all others have. A service worker must be
- * blocked, because its requests cannot be delayed.
- */
+/** Opens a page once for each of its calls, whose response arrives when all others have. */
 export async function expectStillWhateverIsLast(page: Page, path: string): Promise<void> {
   const running = new Set<string>();
   const calls = new Set<string>();

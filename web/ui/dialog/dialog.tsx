@@ -1,6 +1,11 @@
+import { classNames } from '../class-names.ts';
 import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx';
 
-type DialogProps = DialogFrameProps & { size?: 'small' | 'medium' | 'large' | 'wide' | undefined };
+type DialogProps = DialogFrameProps & {
+  size?: 'small' | 'medium' | 'large' | 'wide' | undefined;
+  /** As tall as possible, for a content that grows while it is used: its buttons keep their places. */
+  isTall?: boolean | undefined;
+};
 
 const widths = {
   small: 'sm:max-w-md',
@@ -10,11 +15,15 @@ const widths = {
 };
 
 /** A modal dialog, centred; a bottom sheet below 640 px. */
-export function Dialog({ size = 'medium', ...frame }: DialogProps) {
+export function Dialog({ size = 'medium', isTall = false, ...frame }: DialogProps) {
   return (
     <DialogFrame
       {...frame}
-      panelClassName={`inset-x-0 bottom-0 max-h-[92dvh] rounded-t-card animate-rise sm:inset-0 sm:m-auto sm:h-fit sm:w-[calc(100%-3rem)] sm:max-h-[min(88dvh,52rem)] sm:rounded-card ${widths[size]}`}
+      panelClassName={classNames(
+        'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-card animate-rise sm:inset-0 sm:m-auto sm:w-[calc(100%-3rem)] sm:max-h-[min(88dvh,52rem)] sm:rounded-card',
+        isTall ? 'h-[92dvh] sm:h-[min(88dvh,52rem)]' : 'sm:h-fit',
+        widths[size],
+      )}
     />
   );
 }

@@ -81,6 +81,7 @@ function OpenBooking({ service, subService, onClose, waitlist }: BookingModalPro
       )}
       description={`${service.name} · ${lengthText(t, choice)}`}
       closeLabel={t('booking.close')}
+      isTall={isForm}
       footer={
         isForm && (
           <PayBar
