@@ -27,7 +27,7 @@ type Around = {
   now: Temporal.Instant;
   canRebook: boolean;
   hasDispute: boolean;
-  /** The customer has a proposal of the provider to answer first. */
+  /** The customer has to answer a proposal from the provider first. */
   hasProposal: boolean;
   /** A change waits for the provider's confirmation. */
   hasRequest: boolean;
@@ -63,17 +63,24 @@ export function rescheduleEnd(
   return startsAt.subtract({ hours: terms.rescheduleFreeHours });
 }
 
-/** From the start until a day after the end, unless the booking is marked as a customer no-show. */
+/**
+ * From the start until a day after the end, unless the provider marked the customer as a no-show.
+ */
 export function canReportNoShow(booking: Status, now: Temporal.Instant): boolean {
   return allows(booking.state, 'dispute') && !booking.noShow && isReportTime(booking, now);
 }
 
-/** A complaint about a completed booking: until a day after its end (POLICY-30). */
+/**
+ * When a customer can complain about a completed booking: until a day after its end (POLICY-30).
+ */
 export function canComplain(booking: Status, now: Temporal.Instant): boolean {
   return booking.state === 'completed' && !booking.noShow && isReportTime(booking, now);
 }
 
-/** The provider's no-show mark: from the start until a day after the end, unless the booking was reported. */
+/**
+ * When a provider can mark a no-show: from the start until a day after the end, unless the booking
+ * was reported.
+ */
 export function canMarkNoShow(
   booking: Status,
   report: ReportPhase,
@@ -82,7 +89,7 @@ export function canMarkNoShow(
   return allows(booking.state, 'noShow', report) && !booking.noShow && isReportTime(booking, now);
 }
 
-/** The customer contests a no-show mark: for a week after the end. */
+/** When a customer can contest a no-show mark: for a week after the end. */
 export function canContest(booking: Status, now: Temporal.Instant): boolean {
   const until = booking.endsAt.add({ hours: CONTEST_DAYS * 24 });
   return booking.state === 'completed' && booking.noShow && !isBefore(until, now);

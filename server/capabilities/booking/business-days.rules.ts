@@ -1,6 +1,9 @@
 const ZONE = 'Asia/Kolkata';
 
-/** The calendar day, Monday to Friday in India, that lies `days` business days after an instant's. */
+/**
+ * The calendar day in India that is `days` business days (Monday to Friday) after the day of an
+ * instant.
+ */
 export function businessDayAfter(instant: Temporal.Instant, days: number): Temporal.PlainDate {
   let date = instant.toZonedDateTimeISO(ZONE).toPlainDate();
   for (let left = days; left > 0; ) {
@@ -10,7 +13,7 @@ export function businessDayAfter(instant: Temporal.Instant, days: number): Tempo
   return date;
 }
 
-/** The start of that day. */
+/** The start of the day `days` business days after an instant's, in India. */
 export function startOfBusinessDay(instant: Temporal.Instant, days: number): Temporal.Instant {
   return businessDayAfter(instant, days).toZonedDateTime(ZONE).toInstant();
 }

@@ -22,9 +22,9 @@ export type ListedBooking = BookingRow &
     capturedAt: Temporal.Instant | null;
     /** Paid with gift cards; a part of `walletPaise`. */
     giftPaise: number;
-    /** Paid with visits of a package, also those that came back. */
+    /** Paid with visits of a package, including visits that were returned. */
     packagePaise: number;
-    /** The visits of it that pay for the booking now. */
+    /** The visits of the package that pay for the booking now. */
     packageVisits: number;
     /** The deadline of an open rebooking choice, while the refund can still be recalled. */
     rescueUntil: Temporal.Instant | null;

@@ -5,7 +5,7 @@ import type { BookingState, Transition } from '#contract/booking/states.ts';
 export const BOOKING_CHANGED = 'booking.moved';
 export type BookingChanged = {
   bookingId: string;
-  /** What happened. The state may be the same as before. */
+  /** The transition; the state may be unchanged. */
   move: Exclude<Transition, 'release'>;
   state: BookingState;
   /** ISO text of the instant; distinguishes repeated events of one kind. */
@@ -35,6 +35,6 @@ export type GoodwillGivenEvent = {
   expiresAt: string | null;
 };
 
-/** A class session was cancelled; its bookings are cancelled by booking itself. */
+/** A class session was cancelled; the booking capability cancels its bookings itself. */
 export const SESSION_CANCELLED = 'booking.session-cancelled';
 export type SessionCancelled = { businessId: string; sessionId: string };

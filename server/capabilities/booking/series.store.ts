@@ -56,7 +56,10 @@ export async function datesOfCustomer(
   return rows;
 }
 
-/** The requests that are answered together with this booking: those of its series without an answer, in order. */
+/**
+ * The requests that are answered together with this booking: the dates of its series without an
+ * answer, in order.
+ */
 export async function unansweredWith(tx: Tx, bookingId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select b.id from booking.bookings a

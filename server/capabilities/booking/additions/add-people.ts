@@ -66,7 +66,7 @@ async function ownBooking(tx: Tx, customerId: string, bookingId: string): Promis
   return booking;
 }
 
-/** The customer pays the displayed price. */
+/** Compares the total with the displayed one. */
 function checkTotal(
   { differencePaise, pricePaise, venuePaise }: PlannedAddition,
   expectedPaise: number | undefined,

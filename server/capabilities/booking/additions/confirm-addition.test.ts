@@ -152,7 +152,7 @@ describe('an accepted booking whose provider answers requests', () => {
   });
 });
 
-describe('the money of added people', () => {
+describe('payments for added people', () => {
   /** Two people at ₹1000 and one at ₹1200, accepted at once. */
   async function three() {
     const one = await party(2, { capacity: 4, autoAccept: true });
@@ -161,7 +161,7 @@ describe('the money of added people', () => {
     return { ...one, paid };
   }
 
-  test('has an invoice of its own, and credit notes up to both', async () => {
+  test('have their own invoice, and credit notes up to both payments', async () => {
     const one = await three();
     await w.settled();
     const params = { bookingId: one.bookingId };
@@ -178,7 +178,7 @@ describe('the money of added people', () => {
     expect(notes.map(({ amount }: { amount: number }) => amount).toSorted()).toEqual([1201, 2002]);
   });
 
-  test('is earned with the rest', async () => {
+  test('are earned with the rest', async () => {
     const one = await three();
     w.clock.advance('PT96H');
     await w.sweep();
@@ -196,7 +196,7 @@ describe('the money of added people', () => {
     expect(sums.refunded + sums.onItsWay).toBe(1600);
   });
 
-  test('follows a reschedule: everyone pays the new price', async () => {
+  test('follow a reschedule: everyone pays the new price', async () => {
     const one = await three();
     await reprice(one.service, 1100);
     const free = await w.starts(one.service);

@@ -51,7 +51,7 @@ export async function planAddition(
   if (!offer?.isBookable || offer.pricePaise === null) throw new Refused('NOT_BOOKABLE');
   const except = [booking.id, ...(changeId === undefined ? [] : [changeId])];
   const serving = await servingOf(db, booking);
-  // Another class at the same time has another leader.
+  // Another class at the same time is another session, with another leader.
   const sessionId = await sessionOfClaim(db, {
     businessId: booking.providerId,
     claimId: booking.id,

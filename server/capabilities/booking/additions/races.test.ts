@@ -53,7 +53,7 @@ describe('concurrent requests', () => {
     expect((await show(one)).people).toBe(people);
   });
 
-  test('an addition and a proposal of the provider: one of them is open', async () => {
+  test('an addition and a provider’s proposal: only one of them is open', async () => {
     const one = await accepted();
     const to = (await w.starts(one.service)).at(-1) ?? '';
     const answers = await Promise.all([

@@ -26,7 +26,7 @@ afterAll(() => w.close());
 test.each([
   ['first', 0, 800],
   ['last', 1, 500],
-])('A visit without its %s service, with one left, accepts more people', async (_, part, price) => {
+])('A visit whose %s service was dropped accepts more people', async (_, part, price) => {
   const visits = visitWorld(w);
   const salon = await visits.salon({ bufferMinutes: 15 });
   const customer = await w.customer();

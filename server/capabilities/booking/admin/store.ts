@@ -20,10 +20,10 @@ export type BookingsFilter = Omit<BookingsSearch, 'page' | 'text'> & {
   offset: number;
 };
 
-/** Events that cancel a whole booking; the index of cancellations names the same. */
+/** Events that cancel a whole booking; the index of cancellations must list the same ones. */
 export const cancelling = sql`e.move in ('cancel', 'reject', 'lapse', 'fail', 'uphold')`;
 
-/** An instant within days of India, both inclusive; null leaves a side open. */
+/** True for an instant between two days in India, both inclusive; null leaves a side open. */
 function within(at: RawBuilder<unknown>, from: string | null, to: string | null) {
   return sql`(${from}::date is null or ${at} >= ${from}::date::timestamp at time zone 'Asia/Kolkata')
     and (${to}::date is null or ${at} < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata')`;

@@ -7,8 +7,8 @@ import { cancelling } from './store.ts';
 export type DayFigures = { bookings: number; revenuePaise: number; cancellations: number };
 
 /**
- * The numbers of bookings and cancellations of each of these days in India; the searches by day
- * list the same bookings.
+ * Counts bookings and cancellations on each of these days in India, as the searches by day list
+ * them.
  */
 export async function dayFigures(db: Db, wanted: readonly string[]): Promise<DayFigures[]> {
   const { rows } = await sql<DayFigures>`
@@ -40,7 +40,7 @@ export type ChargebackRow = {
   respondBy: Temporal.Instant | null;
 };
 
-/** Open chargebacks with their bookings, the first deadline first; `limit` of them. */
+/** At most `limit` open chargebacks with their bookings, earliest deadline first. */
 export async function openChargebacks(db: Db, limit: number): Promise<ChargebackRow[]> {
   const { rows } = await sql<ChargebackRow>`
     select distinct on (d.respond_by, d.gateway_dispute_id) d.gateway_dispute_id, b.id as booking_id,
@@ -55,7 +55,7 @@ export async function openChargebacks(db: Db, limit: number): Promise<Chargeback
   return rows;
 }
 
-/** The open disputes with the earliest deadlines of the other side's answer. */
+/** The open disputes whose other side has the earliest deadline to answer. */
 export async function earliestDisputes(
   db: Db,
   limit: number,

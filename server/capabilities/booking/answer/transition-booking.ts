@@ -134,13 +134,13 @@ function checkTime(booking: BookingRow, { transition }: Request, now: Temporal.I
   }
 }
 
-/** A customer who paid at the venue came to it: the provider removes that record first. */
+/** A customer who paid at the venue was there, so the provider must remove that record first. */
 export function checkUnpaidAtVenue({ venuePaidPaise }: BookingRow): void {
   if (venuePaidPaise === null) return;
   throw new Refused('MOVE_NOT_ALLOWED', (t) => t('sentences.paidAtVenue'));
 }
 
-/** Nothing is earned with a cancelled class, however late its job cancels the bookings. */
+/** A cancelled class earns nothing, however late its job cancels the bookings. */
 async function checkSession(tx: Tx, { providerId, id }: BookingRow): Promise<void> {
   const own = { businessId: providerId, claimId: id };
   if ((await cancelledSessionOf(tx, own)) === undefined) return;

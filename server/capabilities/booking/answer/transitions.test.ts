@@ -66,7 +66,7 @@ describe('the provider’s answer', () => {
     });
   });
 
-  test('is refused from another provider, the customer and a visitor', async () => {
+  test('is refused for another provider, the customer and a visitor', async () => {
     const one = await booked();
     const params = { bookingId: one.bookingId };
     const other = await w.service();

@@ -151,7 +151,7 @@ describe('[POLICY-33] the non-refundable mark', () => {
     expect(after.body.data.bookingId).not.toBe(before.body.data.bookingId);
   });
 
-  test('never replaces a refundable booking by a non-refundable one', async () => {
+  test('never replaces a refundable booking with a non-refundable one', async () => {
     const cheap = { daysAhead: 5, priceRupees: 50 };
     const { customer, service } = await w.pair(cheap);
     const other = await w.service(cheap);

@@ -120,7 +120,10 @@ async function refundWays(tx: Tx, booking: BookingRow, refundPaise: number): Pro
   };
 }
 
-/** A full refund brings visits back; a part of it is money, which goes to the payment of the package. */
+/**
+ * A full refund returns visits to the package; a partial refund is money, which goes to the payment
+ * for the package.
+ */
 async function packageWays(
   tx: Tx,
   { id: bookingId }: BookingRow,
@@ -133,7 +136,10 @@ async function packageWays(
   return visits > 0 ? { ...money, visitsBack: visits } : money;
 }
 
-/** In the band of a full refund, visits of a package come back whole, with their booking charge (decision 109). */
+/**
+ * In the full-refund band, whole visits return to the package, with their booking charge (decision
+ * 109).
+ */
 function bringsVisitsBack(
   { packageId }: BookingRow,
   terms: Pick<PolicyTerms, 'bands'>,
@@ -194,13 +200,13 @@ function pricedOf(booking: BookingRow, people: number) {
   return { grossPaise: lastPeoplePaise(booking, people), chargePaise, people };
 }
 
-/** The travel fee ends with the last person. */
+/** The travel fee is cancelled with the last person. */
 function feeOf({ people, travelFeePaise }: BookingRow, dropped: number) {
   if (travelFeePaise === 0 || dropped < people) return {};
   return { travelFee: rupeesOf(travelFeePaise) };
 }
 
-/** The prices of the people to cancel, where they paid different ones. */
+/** The prices of the people to cancel, if they paid different prices. */
 function pricesOf(booking: BookingRow, people: number): Pick<CancelQuote, 'prices'> {
   if (booking.addedPrices.every((paise) => paise === booking.pricePaise)) return {};
   const groups = lastGroups(booking, people);

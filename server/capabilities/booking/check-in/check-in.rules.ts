@@ -1,9 +1,9 @@
-/** So that people who come before midnight to a start after it can be checked in. */
+/** Lets people who come before midnight check in for a start after midnight. */
 const EARLIEST_HOURS = 2;
 
 /**
- * The instant from which people can be checked in (decision 0113): the beginning of the day of their start by
- * the clock of the service, or two hours before the start where that is earlier.
+ * The instant from which people can be checked in (decision 0113): the beginning of the start's day
+ * in the service's time zone, or two hours before the start if that is earlier.
  */
 export function checkInFrom(startsAt: Temporal.Instant, timeZone: string): Temporal.Instant {
   const day = startsAt.toZonedDateTimeISO(timeZone).startOfDay().toInstant();

@@ -12,7 +12,7 @@ export async function insertCheckIn(
     values (${businessId}, ${bookingId}, ${now}) on conflict do nothing`.execute(tx);
 }
 
-/** The people of a booking are expected again. */
+/** Removes the check-in of a booking. */
 export async function deleteCheckIn(tx: Tx, businessId: string, bookingId: string): Promise<void> {
   await sql`delete from booking.check_ins
     where business_id = ${businessId} and booking_id = ${bookingId}`.execute(tx);

@@ -65,7 +65,7 @@ async function endBooking(
   if (await releaseHold(deps.db, bookingId, now, 'The class was cancelled')) return;
   const booking = await bookingById(deps.db, bookingId);
   if (booking?.state !== 'assigned' && booking?.state !== 'accepted') return;
-  // A report about it can only be confirmed, which ends the booking.
+  // A report about a cancelled class can only be confirmed, which ends the booking.
   if (reportPhase(await disputeOf(deps.db, bookingId)) === 'open') return;
   const transition = booking.state === 'assigned' ? 'reject' : 'cancel';
   const request = { bookingId, transition, actor: provider(businessId), reason } as const;
@@ -87,7 +87,7 @@ async function endChangeOf(
   });
 }
 
-/** Ends a waitlist offer of a place, also one that an unpaid hold has returned. */
+/** Ends a waitlist offer of a place, including a place returned by an unpaid hold. */
 async function endOffers(
   deps: Deps,
   { businessId }: CancelSessionJob,

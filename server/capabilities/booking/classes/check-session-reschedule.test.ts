@@ -64,7 +64,7 @@ describe('The preview of rescheduling a session', () => {
     expect(body.data.clashes).toEqual([]);
   });
 
-  test('names what is not free, as the reschedule then refuses', async () => {
+  test('names what is not free, like the refusal of the reschedule', async () => {
     const { salon, first, second } = await yoga();
     const at = Temporal.Instant.from(second.startsAt).subtract({ minutes: 15 }).toString();
     const { body } = await checkReschedule(salon, first, at);

@@ -273,7 +273,7 @@ test.each([
   },
 );
 
-test('People who are paid for after their places were sold are refunded, also with another class then', async () => {
+test('People who are paid for after their places were sold are refunded, even with another class at that time', async () => {
   const { salon, sessions } = await twoAtOnce({ places: 3 });
   const [first, second] = sessions;
   const customer = await w.customer();

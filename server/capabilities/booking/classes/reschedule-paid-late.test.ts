@@ -75,7 +75,7 @@ test('A reschedule that is paid late takes a place in the session that was held'
   expect([await placesIn(other), await placesIn(first)]).toEqual([[], []]);
 });
 
-test('A reschedule that is paid late is refunded when its session is full, also with another class then', async () => {
+test('A reschedule that is paid late is refunded when its session is full, even with another class at that time', async () => {
   const { salon, first, other, held, customer, orderId, bookingId } = await pending();
   w.clock.advance('PT11M');
   await fill(salon, held, 3);

@@ -61,7 +61,7 @@ type OtherBooking = Row<
   'customerName' | 'subServiceName' | 'startsAt' | 'endsAt'
 >;
 
-/** Other bookings with the same business, then, of the customers who have these claims. */
+/** Other bookings that the customers of these claims have with the business at that time. */
 export async function otherBookingsThen(
   db: Db | Tx,
   then: { businessId: string; startsAt: Temporal.Instant; endsAt: Temporal.Instant },

@@ -126,8 +126,8 @@ async function sellAll(tx: Tx, deps: Needs, dates: readonly BookingRow[], paid: 
 }
 
 /**
- * Within its ten minutes a hold is honoured, whatever is offered by then; afterwards it is a new sale.
- * Who serves it must still take bookings in both cases, which `sellClaims` checks.
+ * A hold is honoured for ten minutes even if its offer has changed; after that it is a new sale. In
+ * both cases `sellClaims` checks that its members still take bookings.
  */
 async function areOffered(tx: Tx, dates: readonly BookingRow[], now: Temporal.Instant) {
   for (const { id: claimId, providerId: businessId, ...date } of dates) {
@@ -142,7 +142,9 @@ async function areOffered(tx: Tx, dates: readonly BookingRow[], now: Temporal.In
   return true;
 }
 
-/** A released first-visit price may belong to another booking of the customer by now. */
+/**
+ * The first-visit price of a released hold may belong to another booking of the customer by now.
+ */
 async function areFirst(tx: Tx, dates: readonly BookingRow[]): Promise<boolean> {
   for (const date of dates) {
     if (date.state !== 'released' || date.firstVisitPercent === null) continue;

@@ -40,7 +40,10 @@ async function pay(as: string, { razorpayOrderId }: Ordered) {
   return { ...answer, paymentId: paid.razorpay_payment_id };
 }
 
-/** The payment is refunded in full, the customer reads so, and no time of the salon is taken. */
+/**
+ * Asserts that the payment is refunded in full, the customer is informed and no time of the salon
+ * is taken.
+ */
 async function expectRefunded(as: string, held: Ordered): Promise<void> {
   const { status, body, paymentId } = await pay(as, held);
   expect({ status, code: body.code }).toEqual({ status: 409, code: 'PAYMENT_REFUNDED' });

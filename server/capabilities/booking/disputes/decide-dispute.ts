@@ -57,7 +57,10 @@ export async function decideDispute(
   });
 }
 
-/** A class that did not take place ends with its full refund: the job leaves bookings with an open report to it. */
+/**
+ * Refuses to decline a report about a class that did not take place, because its job leaves the
+ * full refund to the report.
+ */
 async function requireTookPlace(
   tx: Tx,
   { id: claimId, providerId: businessId }: BookingRow,

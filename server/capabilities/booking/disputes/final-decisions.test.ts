@@ -40,7 +40,10 @@ async function outcomeOf({ bookingId }: Booked) {
   return rows[0];
 }
 
-/** Makes every call with which either side could reverse a decision. @returns the codes. */
+/**
+ * Makes every call with which either side could try to reverse a decision.
+ * @returns the codes.
+ */
 async function reverse(one: Booked): Promise<string[]> {
   const { customer, service } = one;
   const params = { bookingId: one.bookingId };

@@ -38,7 +38,7 @@ const commission = () => balanceOf(w.deps.db, 'commission', PLATFORM);
 const earnings = (ownerId: string) => balanceOf(w.deps.db, 'earnings', ownerId);
 
 test.each(['during', 'after completion'] as const)(
-  '[POLICY-16] a no-show marked %s that a decision ends bears commission on the whole price again',
+  '[POLICY-16] a no-show marked %s and reversed by a decision bears commission on the whole price again',
   async (when) => {
     const before = await commission();
     const one = await marked(when);
@@ -51,7 +51,7 @@ test.each(['during', 'after completion'] as const)(
   },
 );
 
-test('[POLICY-16] a no-show that a decision ends with everything refunded bears none', async () => {
+test('[POLICY-16] a no-show reversed with a full refund bears no commission', async () => {
   const before = await commission();
   const one = await marked('during');
   const id = await reported(one, 'contested-no-show');
@@ -60,7 +60,7 @@ test('[POLICY-16] a no-show that a decision ends with everything refunded bears 
   expect(await earnings(one.service.ownerId)).toBe(0);
 });
 
-test('[POLICY-22] a completed booking to which the provider did not come leaves nothing at the venue', async () => {
+test('[POLICY-22] a completed booking to which the provider did not come leaves nothing to pay at the venue', async () => {
   const { customer, service } = await w.pair({
     ...{ priceRupees: 1000, autoAccept: true, depositPercent: 20 },
   });

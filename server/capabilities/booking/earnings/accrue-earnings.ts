@@ -66,7 +66,10 @@ export async function correctNoShow(
   await post(tx, { key, kind: 'completed', subjectId: booking.id, note, at, lines });
 }
 
-/** Deducts the commission on the part at the venue, when a decision ends a no-show mark: the customer came. */
+/**
+ * Deducts the commission on the part at the venue when a decision removes a no-show mark, because
+ * the customer came.
+ */
 export async function undoNoShow(tx: Tx, booking: BookingRow, at: Temporal.Instant): Promise<void> {
   const whole = await earnedSoFar(tx, booking.id);
   const rates = await ratesOf(tx, booking, booking.endsAt);
@@ -80,10 +83,12 @@ export async function undoNoShow(tx: Tx, booking: BookingRow, at: Temporal.Insta
 }
 
 /**
- * Returns to escrow what a decision awards to the customer. The provider bears it unless the earnings were
- * already due when the booking was reported, because they may be paid out by then; else goodwill bears it.
- * @param amountPaise of the service price; @param chargesPaise of the booking charge; @param tookPlace false when
- * nothing was due at the venue either.
+ * Returns to escrow what a decision awards to the customer. The provider bears it; goodwill bears
+ * it if the earnings were already due when the booking was reported, because they may have been
+ * paid out.
+ * @param amountPaise of the service price;
+ * @param chargesPaise of the booking charge;
+ * @param tookPlace false when nothing was due at the venue either.
  */
 export async function reverseEarnings(
   tx: Tx,

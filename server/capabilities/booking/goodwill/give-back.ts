@@ -103,7 +103,7 @@ async function lockGoodwill(
   return { booking, goodwill };
 }
 
-/** The request for another admin, without the requester. */
+/** The sign-off request for another admin, without reason and requester. */
 function signOffOf(
   booking: BookingRow,
   goodwill: Goodwill,

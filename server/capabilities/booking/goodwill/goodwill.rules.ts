@@ -15,7 +15,7 @@ export type GoodwillFacts = {
   /** The remainder of the payments. */
   leftPaise: number;
   /**
-   * Returned to the customer already by chargeback or the gateway's own refund: a refund would
+   * Already returned to the customer by chargeback or the gateway's own refund, so a refund would
    * count it and send nothing.
    */
   hadPaise: number;

@@ -73,7 +73,7 @@ describe('Goodwill for a completed booking', () => {
     expect(rows).toEqual([{ actor_id: admin, act: 'money given back', reason }]);
   });
 
-  test('is a refund to the way they paid; the business bears nothing, also after its payout', async () => {
+  test('is a refund to the way they paid; the business bears nothing, even after its payout', async () => {
     const one = await completed();
     w.untilDue();
     const third = await w.admin();
@@ -98,7 +98,7 @@ describe('Goodwill for a completed booking', () => {
     await w.mailTo(email, /^Your refund of ₹500\.00 has been sent/);
   });
 
-  test('happens once for a double click, and for two admins at once', async () => {
+  test('is given once for a double click, and for two admins at once', async () => {
     const one = await completed();
     const { remains } = await offer(one.bookingId, admin);
     const twice = await Promise.all(
@@ -181,7 +181,7 @@ test('A refund that the gateway does not accept at once is pending and sent late
   expect(await grantsOf(one.bookingId)).toEqual([10_000]);
 });
 
-test('A report blocks it; when it is resolved in favour of the customer, goodwill counts for what the payment lacks', async () => {
+test('A report blocks goodwill; when it is resolved in favour of the customer, earlier goodwill counts for what the payment lacks', async () => {
   const one = await completed();
   await give(one.bookingId, admin, { amount: 400, target: 'source' });
   await w.settled();
@@ -207,7 +207,7 @@ test('A report blocks it; when it is resolved in favour of the customer, goodwil
   expect(await offer(one.bookingId, admin)).toMatchObject({ givenBack: 1001, remains: 0 });
 });
 
-test('A bank dispute blocks it until the bank decides, and the deduction counts', async () => {
+test('A bank dispute blocks goodwill until the bank decides, and the deduction counts', async () => {
   const one = await completed();
   const bank = async (step: 'created' | 'lost') => {
     w.sandbox.gateway.dispute(one.paymentId, step);
@@ -244,7 +244,7 @@ test('The retained part of a cancellation can be given back, and no more', async
   expect(await offer(bookingId, admin)).toMatchObject({ remains: 0, toSource: 0 });
 });
 
-test('The database refuses more than was paid, a second grant of the same number, and a change', async () => {
+test('The database refuses goodwill above the payment, a second grant of the same number, and a change of a grant', async () => {
   const one = await completed();
   await give(one.bookingId, admin);
   const again = (set: string) =>

@@ -41,7 +41,7 @@ const membersOf = async ({ serviceId, subServiceId }: Salon) =>
   (await w.call('serviceMembers', { params: { serviceId }, query: { subServiceId } })).body;
 
 describe('[BOOK-01] team members to choose from', () => {
-  test('are the active performers, the unnamed owner under their own name', async () => {
+  test('are the active performers, including the unnamed owner under their own name', async () => {
     const { service, riya, meera } = await team();
     await addSkill(w.deps.db, service, service.ownerId);
     const { data } = await membersOf(service);
@@ -76,7 +76,7 @@ describe('[BOOK-01] a chosen team member', () => {
     expect((await order(salon, other, { memberId: salon.meera })).status).toBe(200);
   });
 
-  test('who was just taken is refused, with the other free members and the next times', async () => {
+  test('whose time was just taken is refused, with the other free members and the next times', async () => {
     const salon = await team();
     await book(salon, salon.customer, { memberId: salon.riya });
     const { body } = await order(salon, await w.customer(), { memberId: salon.riya });
@@ -239,7 +239,7 @@ describe('[BOOK-01] a reschedule', () => {
     expect(refused.body.code).toBe('SLOT_TAKEN');
   });
 
-  test('keeps together, and takes anyone after the chosen member has left', async () => {
+  test('keeps the party together, and takes any member after the chosen one has left', async () => {
     const salon = await team();
     const together = { numberOfPeople: 2, together: true };
     const bookingId = await book(salon, salon.customer, together);

@@ -37,9 +37,8 @@ export async function placeHold(
 }
 
 /**
- * A hold in a transaction of its own, which does not wait for the disk: nothing is acknowledged
- * before the order, or the sale, is committed, and that commit follows the hold in the same WAL. A
- * crash in between loses a hold of which no client knows.
+ * Places a hold in its own transaction with asynchronous commit: no client knows of it before the
+ * order or the sale commits, which follows it in the same WAL.
  */
 async function placeUnacknowledged(
   db: Db,

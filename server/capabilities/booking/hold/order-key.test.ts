@@ -15,7 +15,7 @@ afterEach(() => w.sandbox.gateway.setFaults({ api: 'ok' }));
 
 let count = 0;
 
-/** An order that can be sent several times with one key. */
+/** An order with one key, to send several times. */
 async function keyedOrder(service: Salon, customer: string) {
   count += 1;
   const headers = { 'idempotency-key': `order-${count}` };
@@ -65,7 +65,7 @@ test('A repeated order gets its response, although it could not be placed any mo
   expect(await bookingsOf(customer)).toBe(1);
 });
 
-test('A refusal before the hold is repeated, although the start is free again', async () => {
+test('A refusal before the hold is returned again for its key, although the start is free again', async () => {
   const { customer, service } = await w.pair();
   const { send, body } = await keyedOrder(service, customer);
   const rival = await w.customer();
@@ -77,7 +77,7 @@ test('A refusal before the hold is repeated, although the start is free again', 
   expect(await bookingsOf(customer)).toBe(0);
 });
 
-test('A key in use places no hold, and one that was left can be used again', async () => {
+test('A key in use places no hold, and an abandoned one can be used again', async () => {
   const { customer, service } = await w.pair();
   const { send, key } = await keyedOrder(service, customer);
   const { bookingId } = (await send()).body.data;
@@ -94,7 +94,7 @@ test('A key in use places no hold, and one that was left can be used again', asy
   expect([await bookingsOf(customer), await ordersOf(customer)]).toEqual([2, 2]);
 });
 
-test('Another order with the key of a first one places no hold', async () => {
+test('A different order with the key of an earlier one places no hold', async () => {
   const { customer, service } = await w.pair({ capacity: 4 });
   const { send } = await keyedOrder(service, customer);
   await send();

@@ -11,7 +11,7 @@ import { scratchDir } from '#test/support/database/scratch.ts';
 import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
 
 const START_MS_MAX = 120_000;
-/** Only a commit that waits writes its log: nothing else does within ten seconds. */
+/** With these settings only a synchronous commit flushes the WAL within ten seconds. */
 const settings = ['synchronous_commit=on', 'wal_writer_delay=10s', 'wal_writer_flush_after=1GB'];
 let folder: string;
 let server: EmbeddedPostgres;
@@ -41,7 +41,10 @@ async function ask(statement: string, values: unknown[] = []) {
   }
 }
 
-/** Kills the database server like a power cut: its log buffers are lost. It restarts by itself. */
+/**
+ * Kills the database server like a power cut, so that its WAL buffers are lost; it restarts on its
+ * own.
+ */
 async function crash(): Promise<void> {
   const postmaster = () => readFileSync(`${folder}/postgres/postmaster.pid`, 'utf8').split('\n')[0];
   const before = postmaster();
@@ -50,7 +53,7 @@ async function crash(): Promise<void> {
   expect(postmaster()).not.toBe(before);
 }
 
-test('[PAY-02] an acknowledged order survives a crash, whose hold did not wait for the disk', async () => {
+test('[PAY-02] an acknowledged order survives a crash although its hold did not wait for the disk', async () => {
   const { customer, service } = await world.pair();
   const starts = await world.starts(service);
   for (const [nth, headers] of [{}, { 'idempotency-key': 'one-tap' }].entries()) {
@@ -60,7 +63,7 @@ test('[PAY-02] an acknowledged order survives a crash, whose hold did not wait f
     const { bookingId, razorpayOrderId } = answer.body.data;
     await ask(`begin; set local synchronous_commit = off; create table lost_${nth} (); commit`);
     await crash();
-    // The crash loses what did not wait and what no later commit has flushed.
+    // The crash loses asynchronous commits that no later commit has flushed.
     expect(await ask('select from pg_tables where tablename = $1', [`lost_${nth}`])).toEqual([]);
     expect(
       await ask(

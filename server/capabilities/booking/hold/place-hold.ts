@@ -150,10 +150,10 @@ async function orderFor(
 type Sources = { useWallet: boolean; useGiftCards: boolean };
 
 /**
- * Reserves with the hold locked: another order of the customer can replace it meanwhile, which then waits and frees what
- * was reserved here.
- * @returns the parts of the total that gift cards and credits pay, in paise; what the gateway charges is never below
- * one rupee.
+ * Reserves gift cards and credits with the hold locked, so that another order of the customer that
+ * replaces the hold waits, and frees what was reserved here.
+ * @returns the parts of the total that gift cards and credits pay, in paise; what the gateway
+ * charges is never below one rupee.
  * @throws Refused SLOT_TAKEN when the hold was replaced before
  */
 async function reserveCredits(

@@ -125,7 +125,10 @@ type PricedStart = {
   terms: OrderTerms;
 };
 
-/** The offer at the price of its start, or of a visit of the customer's package with the charge paid for it. */
+/**
+ * The offer at the price of its start, or of a visit of the customer's package with the charge paid
+ * for that visit.
+ */
 async function pricedOffer(
   db: Db,
   found: Bookable,
@@ -269,7 +272,7 @@ function depositPaise(parts: readonly PricedOffer[], depositPercent: number): nu
   return sumOfStoredPrices(parts.map((part) => storedPrice(part, depositPercent))).pricePaise;
 }
 
-/** The current figures, with which the page shows the price again. */
+/** The current prices, for the page to display again. */
 function pricesOf(offer: ChargedOffer, parts: readonly PricedOffer[]) {
   const { pricePaise, chargePaise, depositPercent } = offer;
   return {

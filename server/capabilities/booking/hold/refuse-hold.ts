@@ -5,7 +5,10 @@ import { planHold } from './plan-hold.ts';
 import type { HoldRequest } from './prepare-hold.ts';
 import { startOf } from './start-of-order.ts';
 
-/** Refuses an order that could not be held, with what planning it again finds. @throws Refused always. */
+/**
+ * Refuses an order that could not be held, with the reason that planning it again finds.
+ * @throws Refused always.
+ */
 export async function refuseHold(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   request: HoldRequest,

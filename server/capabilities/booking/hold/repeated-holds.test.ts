@@ -28,7 +28,7 @@ test('A time that was held unpaid four times is refused to this customer, and fr
   expect((await w.order(customer, service, { at: later })).status).toBe(200);
 });
 
-test('Another number of people does not make it another time', async () => {
+test('A different number of people is not a different time', async () => {
   const { customer, service } = await w.pair({ capacity: 3 });
   const [first = '', next = ''] = (await w.starts(service)).slice(8);
   await holdUnpaid(customer, service, first, 3);
@@ -38,7 +38,7 @@ test('Another number of people does not make it another time', async () => {
   expect((await w.order(customer, service, { at: next })).status).toBe(200);
 });
 
-test('Holds that were released at once do not count, and after a day none does', async () => {
+test('Holds that were released at once do not count, and none counts after a day', async () => {
   const { customer, service } = await w.pair();
   const at = (await w.starts(service, 5)).at(-1) ?? '';
   for (let n = 0; n < 8; n += 1) {

@@ -40,7 +40,7 @@ type StoredFee = TravelFeeTerms & { travelFeePaise: number };
 
 const noFee: StoredFee = { travelFreeKm: 0, travelFeePerKmPaise: 0, travelFeePaise: 0 };
 
-/** The way to a home, and the locality that stands for it; null for the customer's own position. */
+/** The way to a home, and the locality used for it; null for the customer's own position. */
 export type FoundHome = Journey & { position: Position; locality: string | null };
 
 const nowhere = { homeAddress: null, travelMetres: null, travelMinutes: 0, ...noFee };
@@ -94,7 +94,7 @@ export function withoutFee(where: Where): Where {
 }
 
 /**
- * Compares the fee with the displayed one; an order without any is for nothing.
+ * Compares the fee with the displayed one; an order without a fee expects none.
  * @throws Refused PRICE_CHANGED with the current fee.
  */
 export function checkTravelFee({ travelFee: displayed = 0 }: OrderBody, where: Where): void {
@@ -135,7 +135,7 @@ export function placeAgain(offer: Bookable, booked: BookedPlace): Where | undefi
   if ('refusal' in chosen) return undefined;
   if (chosen.place !== 'home') return { ...chosen, ...nowhere };
   const { homeAddress } = booked;
-  // The way of the same service is the same, and so is what the customer paid for it.
+  // At the same service the way and its paid fee stay the same.
   const isSame = booked.serviceId === offer.serviceId;
   if (!homeAddress && offer.travelFeePerKmPaise > 0 && !isSame) return undefined;
   if (!homeAddress) return { ...chosen, ...nowhere, travelMinutes: longestMinutes(offer) };

@@ -18,7 +18,7 @@ export function nextStep(booking: Journeying, now: Temporal.Instant): JourneySte
   return booking.onTheWayAt ? 'arrived' : 'onTheWay';
 }
 
-/** The step that was taken last and can be taken back now. */
+/** The latest step, if it can be undone now. */
 export function lastStep(booking: Journeying, now: Temporal.Instant): JourneyStep | undefined {
   if (!isOnTheDay(booking, now)) return undefined;
   return presentStep(booking);

@@ -55,7 +55,7 @@ describe('the way is kept free', () => {
     ]);
   });
 
-  test('as measured from the premises of its first service, also when others have other ones', async () => {
+  test('as measured from the premises of its first service, even when other services have other premises', async () => {
     const visits = visitWorld(w);
     const salon = await visits.salon();
     await sql`update catalogue.services set places = '{provider,home}', home_radius_km = 10,

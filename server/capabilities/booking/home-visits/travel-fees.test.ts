@@ -106,7 +106,7 @@ describe('a travel fee', () => {
     expect(fair.body.data.amount).toBe(59_100);
   });
 
-  test('of a hold is that of its order: at another fee it is another hold', async () => {
+  test('of a hold is that of its order; an order at another fee places another hold', async () => {
     const [service, customer] = [await visitor(), await w.customer()];
     const at = await steps.noon(service);
     const first = await steps.order(customer, service, at, KM, paid);
@@ -126,7 +126,7 @@ describe('a travel fee', () => {
     expect(body.message).toContain('travel fee');
   });
 
-  test('is paid in full beside a deposit, which is of the price alone', async () => {
+  test('is paid in full beside a deposit, which applies to the price alone', async () => {
     const [service, customer] = [await visitor({ depositPercent: 20 }), await w.customer()];
     const at = await steps.noon(service);
     const change = { ...paid, depositPercent: 20, depositPerPerson: 100 };
@@ -160,7 +160,7 @@ describe('a travel fee', () => {
 });
 
 describe('after the sale', () => {
-  test('the fee stays until the last person leaves, and is refunded with them by the table', async () => {
+  test('the fee stays until the last person leaves, and is refunded with them by the bands', async () => {
     const { customer, bookingId } = await booked({ capacity: 2, daysAhead: 3 }, 2);
     const one = await cancel(customer, bookingId, { people: 1 });
     expect(one).toMatchObject({ paid: 501, refund: 500 });
@@ -205,7 +205,7 @@ describe('after the sale', () => {
     expect(rows).toEqual([{ gross: 56_000, commission: 5_600 }]);
   });
 
-  test('another time keeps the fee, whatever the service asks for by then', async () => {
+  test('a reschedule keeps the fee, whatever the service charges by then', async () => {
     const { service, customer, bookingId, at } = await booked({ autoAccept: true, daysAhead: 3 });
     await setFee(service, { feePerKm: 90 });
     const next = (await steps.startsFor(service, 16)).find((start) => start > at) ?? '';
@@ -239,7 +239,7 @@ describe('after the sale', () => {
     ]);
   });
 
-  test('the database refuses another fee than that of the distance, and a change of it', async () => {
+  test('the database refuses a fee that does not match the distance, and a change of the fee', async () => {
     const { bookingId } = await booked();
     const set = (values: string) =>
       sql`update booking.bookings set ${sql.raw(values)} where id = ${bookingId}`.execute(

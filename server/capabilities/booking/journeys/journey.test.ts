@@ -50,7 +50,7 @@ describe('the journey of the day', () => {
     expect(titles.slice(-4)).toEqual(['onTheWay', 'arrived', 'notArrived', 'notOnTheWay']);
   });
 
-  test('belongs to the time of the visit: a reschedule forgets it', async () => {
+  test('belongs to the time of the visit, so a reschedule resets it', async () => {
     const service = await w.service({ places: ['home'], autoAccept: true });
     const customer = await w.customer();
     const at = await steps.noon(service);

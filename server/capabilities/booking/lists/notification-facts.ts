@@ -47,7 +47,7 @@ export type NotificationFacts = {
   dispute: DisputeRow | undefined;
   /** The latest reschedule that needed a confirmation or a payment. */
   change: ChangeRow | undefined;
-  /** A team member, not the provider, did it. */
+  /** A team member, not the provider, made the transition. */
   isByTeam: boolean;
   /** The note of the latest event of this kind. */
   note: string | null;

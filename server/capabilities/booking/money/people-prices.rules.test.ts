@@ -44,7 +44,7 @@ describe('the prices of people who joined at different times', () => {
     );
   });
 
-  test('leave last in, first out, the travel fee with the last of them: the refunds add up to what was paid, in whatever steps people leave', () => {
+  test('leave last in, first out, and the travel fee with the last person: the refunds add up to the payment, in whatever steps people leave', () => {
     fc.assert(
       fc.property(
         booking,

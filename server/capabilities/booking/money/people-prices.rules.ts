@@ -8,7 +8,7 @@ export type PeoplePrices = {
   people: number;
   /** Prices of the people who were added, in the order of joining. */
   addedPrices: readonly number[];
-  /** Of a home visit, once for everyone: it is due as long as one person stays. */
+  /** The fee of a home visit, charged once for all people and due as long as one person stays. */
   travelFeePaise: number;
 };
 

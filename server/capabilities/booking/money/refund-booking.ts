@@ -34,10 +34,11 @@ export type BookingRefund = {
 type Needs = Pick<Deps, 'outbox' | 'clock'>;
 
 /**
- * Refunds money of a booking, in the caller's transaction. The share that gift cards paid returns to them. Of the rest
- * it counts first what the customer already received: the gateway's own refunds, then chargebacks. Then it refunds the
- * payments, newest first, and finally the wallet credits that paid. Earlier refunds of goodwill count towards the
- * remainder. A booking that a package paid for is refunded to the package.
+ * Refunds money of a booking, in the caller's transaction. The share that gift cards paid returns
+ * to them. The rest counts first what the customer already received (the gateway's own refunds,
+ * then chargebacks), then refunds the payments, newest first, and finally the wallet credits that
+ * paid. Earlier refunds of goodwill count towards the remainder. A booking that a package paid for
+ * is refunded to the package.
  */
 export async function refundBooking(
   tx: Tx,

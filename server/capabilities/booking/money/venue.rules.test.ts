@@ -41,7 +41,9 @@ const parties = fc.record({
   added: fc.array(somePrice, { maxLength: 10 }),
 });
 
-/** The same by hand: each person alone, with the fewest rupees that reach the share. */
+/**
+ * Computes the same independently: for each person alone, the fewest rupees that reach the share.
+ */
 function byHand(price: number, percent: number): { now: number; rest: number } {
   let now = 0;
   while (now * 100 < price * percent) now += 100;
@@ -66,7 +68,7 @@ function bookingOf({
 }
 
 describe('the split of a booking', () => {
-  test('now and at the venue are the price, person by person, also after some have left', () => {
+  test('the parts now and at the venue add up to the price, person by person, also after some have left', () => {
     fc.assert(
       fc.property(parties, fc.nat({ max: 20 }), (party, leaving) => {
         const booking = bookingOf(party);

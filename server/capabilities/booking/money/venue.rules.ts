@@ -9,7 +9,7 @@ import { type PeoplePrices, servicePaise } from './people-prices.rules.ts';
 /** The rest of each person's price, which is due at the venue, beside what they paid when booking. */
 export type SplitPrices = PeoplePrices & {
   venuePaise: number;
-  /** Of the people who were added, in the order of joining; missing ones have no rest. */
+  /** For each person who was added, in the order of joining; a missing entry means no rest. */
   addedVenuePaise: readonly number[];
 };
 
@@ -37,8 +37,8 @@ export function venueTotal(booking: SplitPrices): number {
 }
 
 /**
- * One person's price as a booking stores it: `pricePaise` is paid when booking, `venuePaise` is the rest. The record
- * of a discount is about both together.
+ * One person's price as a booking stores it: `pricePaise` is paid when booking, `venuePaise` is the
+ * rest. The record of a discount covers both.
  */
 export type StoredPrice = Price & { venuePaise: number };
 

@@ -118,7 +118,7 @@ export async function showMoney(db: Db, wanted: string): Promise<BookingMoney> {
   };
 }
 
-/** The accounts of a kind together, as an admin reads them. */
+/** The total of a kind of account, as shown to an admin. */
 export function describeAccount(
   kind: AccountKind,
 ): Pick<LedgerAccount, 'account' | 'says' | 'type'> {

@@ -50,7 +50,7 @@ test('a first visit is discounted once, and again after its cancellation', async
   expect(await recordOf(again.bookingId)).toMatchObject({ first_visit_percent: 20 });
 });
 
-test('the first of two unpaid orders has it; another time of the same service replaces it', async () => {
+test('the first of two unpaid orders has the first-visit price; an order for another time of the same service replaces it', async () => {
   const { customer, service, other } = await newcomer();
   const [at = '', , , , later = ''] = await w.starts(service);
   expect((await w.order(customer, service, { at, labour: 400 })).status).toBe(200);
@@ -61,7 +61,7 @@ test('the first of two unpaid orders has it; another time of the same service re
   expect((await w.order(customer, other)).status).toBe(200);
 });
 
-test('of orders at the same moment one has the first-visit price', async () => {
+test('one of several concurrent orders has the first-visit price', async () => {
   const { customer, service, other } = await newcomer();
   const third = await w.service({ owner: { id: service.ownerId }, daysAhead: 3 });
   await add(third, { kind: 'firstVisit', percent: 20 });
@@ -118,7 +118,7 @@ test('a reschedule keeps the percentage although its rule has ended, unless the 
   });
 });
 
-test('the database refuses a second live booking at the first-visit price, and a price off its record', async () => {
+test('the database refuses a second live booking at the first-visit price, and a price that differs from its record', async () => {
   const { customer, service, other } = await newcomer();
   await w.book(customer, service, { labour: 400 });
   const second = await w.book(customer, other);

@@ -24,7 +24,10 @@ export function priceOffer(
   return { ...offer, ...priceAtStart(offer.pricePaise ?? 0, offer.discounts, start) };
 }
 
-/** The price of a paid booking at another start: the percentage of a first visit is kept, whatever became of its rule. */
+/**
+ * The price of a paid booking at another start; a first-visit percentage is kept, even if its rule
+ * has ended.
+ */
 export function priceAgain(
   offer: Bookable,
   { at, timeZone }: Start,

@@ -42,7 +42,7 @@ describe('a change of time or member', () => {
     expect(proposalKind(anyone, { startsAt: now, memberId: 'meera' })).toBe('reassign');
     expect(proposalKind(chosen, { startsAt: now, memberId: 'meera' })).toBe('propose');
   });
-  test('is none for the same time and member', () => {
+  test('does not exist for the same time and member', () => {
     expect(proposalKind(anyone, { startsAt: now, memberId: 'riya' })).toBeUndefined();
     expect(proposalKind(chosen, { startsAt: now, memberId: undefined })).toBeUndefined();
   });

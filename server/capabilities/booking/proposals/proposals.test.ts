@@ -173,7 +173,7 @@ describe('a proposal of another time', () => {
     expect(tried.body.code).toBe('BOOKING_NOT_FOUND');
   });
 
-  test('never changes the price, also without the check in the code', async () => {
+  test('never changes the price, even without the check in the code', async () => {
     const one = await proposed();
     const dearer = sql`update booking.changes set difference_paise = -100
       where booking_id = ${one.bookingId}`;

@@ -73,7 +73,8 @@ async function holdInPlace(
   if (!judged) throw new Refused('RESCUE_NOT_OFFERED');
   const { offer, price, plan, segments, nearest } = judged;
   if (!plan) throw new Refused('RESCUE_NOT_OFFERED', judged.sentence, { extra: { nearest } });
-  // The replacement keeps the booking charge that was paid: a higher one since then would take the choice away.
+  // The replacement keeps the booking charge that was paid, because a higher one could take the
+  // choice away.
   const { chargePaise } = failed;
   const terms = { ...(await orderTermsAt(db, now)), chargePaise };
   const { travelFeePaise } = where;

@@ -83,7 +83,7 @@ export async function offerInPlace(
   return isSame ? found : undefined;
 }
 
-/** What other businesses offer in its place, the chosen one only if it is named. */
+/** Offers of other businesses in place of the failed booking; with `only`, just those of one. */
 async function candidatesFor(
   db: Db,
   booking: BookingRow,

@@ -54,7 +54,10 @@ export type JudgedReplacement = {
   segments?: NewSegment[];
 };
 
-/** The same again, with the members that were chosen as long as they perform it; undefined when it is not offered. */
+/**
+ * The failed booking as its own replacement, with the chosen members as long as they perform it;
+ * undefined when it is no longer offered.
+ */
 export async function sameAgain(db: Db, booking: BookingRow): Promise<Replacement | undefined> {
   if (booking.segmentCount > 1) return sameVisit(db, booking);
   const { serviceId, subServiceId } = booking;
@@ -103,7 +106,8 @@ export async function chosenNames(db: Db, { offer, memberId, choices }: Replacem
 }
 
 /**
- * Several sub-services are a visit; undefined when they have no place in common, or do not visit the home.
+ * One offer, or several as a visit; undefined when they have no place in common, or do not visit
+ * the home.
  * @param depositPercent the highest of the offers by default.
  */
 export function replacementOf(
@@ -140,7 +144,10 @@ export function replacementOf(
   };
 }
 
-/** Bookable where the failed booking took place, and not on stricter refund terms. */
+/**
+ * True for an offer that is bookable where the failed booking took place, and not on stricter
+ * refund terms.
+ */
 function isOffered(offer: Bookable, { place, nonRefundable }: BookingRow): boolean {
   if (!offer.isBookable || offer.pricePaise === null) return false;
   return offer.places.includes(place) && (nonRefundable || !offer.isNonRefundable);

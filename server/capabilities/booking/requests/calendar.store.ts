@@ -5,7 +5,7 @@ import type { BookingRow } from '../store.ts';
 
 /** A booking at its time, or at the requested one. */
 export type CalendarRow = BookingRow & {
-  /** The claim that serves it then: the change's where it has some, else the booking's. */
+  /** The claims at that time: those of the change if it has any, else those of the booking. */
   claimIds: string[];
   /** Requested people: the claims of the change add to those of the booking. */
   hasMorePeople: boolean;
@@ -96,7 +96,10 @@ export async function bookingsFrom(
   return rows;
 }
 
-/** Those of a provider's bookings, each with its revision, that are active or took place. */
+/**
+ * Those of a provider's bookings with these ids that are active or took place, each with its
+ * revision.
+ */
 export async function bookingsWithIds(
   db: Db,
   providerId: string,

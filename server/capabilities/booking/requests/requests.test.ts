@@ -7,7 +7,7 @@ const database = testDatabase();
 let w: BookingWorld;
 let salon: Salon;
 const ids: string[] = [];
-/** So far ahead that the deadline counts from the booking. */
+/** A start so far ahead that the deadline counts from the time of booking. */
 const FRIDAY = '2026-08-07T10:00:00+05:30';
 
 beforeAll(async () => {

@@ -86,7 +86,7 @@ describe('[POLICY-32] another member at the same time', () => {
     expect((await details(one.customer, one.bookingId)).rescheduleRequest).toBeNull();
   });
 
-  test('may be any member, and a member may be chosen for a booking of any', async () => {
+  test('may be any member, and a booking for any member may get a chosen one', async () => {
     const one = await booked();
     expect((await reschedule(one, { members: [null] })).status).toBe(200);
     expect(await team.rowOf(one.bookingId)).toMatchObject({ member_id: null });
@@ -110,7 +110,7 @@ describe('[POLICY-32] another member at the same time', () => {
     expect(await team.rowOf(one.bookingId)).toMatchObject({ member_id: one.riya });
   });
 
-  test('is refused for the same, an unknown and a foreign member, and another number of them', async () => {
+  test('is refused for the same, an unknown and a foreign member, and for a wrong number of members', async () => {
     const one = await booked();
     const foreign = await team.team();
     const unskilled = await addMember(w.deps.db, (await w.pair()).service, 'Asha');
@@ -222,7 +222,7 @@ describe('[POLICY-32] another member at another time', () => {
     }
   });
 
-  test('replaces the hold of another one', async () => {
+  test('replaces the hold for another member', async () => {
     const one = await booked();
     await reprice(one.service, 2000);
     const at = await lateStart(one.service);

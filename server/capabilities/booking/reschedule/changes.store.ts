@@ -5,8 +5,9 @@ import type { PlannedReschedule } from './plan-reschedule.ts';
 /**
  * A change in progress, of the time or, with `people`, of the number of people: 'held' until its
  * difference is paid; then 'asked' until the other side confirms it, if the booking was accepted.
- * `askedBy` the provider it is a proposal, which keeps the price. `choosesMember`: the customer
- * chose its member, or any, for the new time. `sessionId`: the class session that it holds.
+ * With `askedBy` the provider it is a proposal, which keeps the price. `choosesMember`: the
+ * customer chose its member, or any, for the new time. `sessionId`: the class session that it
+ * holds.
  */
 export type ChangeRow = Row<
   'booking.changes',

@@ -100,7 +100,10 @@ async function rescheduleNow(
   await writeReschedule(tx, deps, booking, plan);
 }
 
-/** Other members serve at the same time. Like dropping a segment, this needs no confirmation: they are free then. */
+/**
+ * Other members serve at the same time. Like dropping a segment, this needs no confirmation,
+ * because the new members are free then.
+ */
 async function changeMembers(
   tx: Tx,
   deps: Deps,

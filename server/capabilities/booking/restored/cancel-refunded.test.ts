@@ -64,7 +64,7 @@ test('A booking whose refund is what cancelling cost is cancelled as its custome
   expect(await brokenInvariants()).toEqual([]);
 });
 
-test('A booking that was refunded in part stands', async () => {
+test('A booking that was refunded in part stays', async () => {
   const { bookingId, gatewayPaymentId } = await w.booked();
   const refunded = await refundLost(bookingId, gatewayPaymentId, 20_000);
   expect(await cancelRefunded(w.deps, refunded)).toEqual({

@@ -26,11 +26,13 @@ const REASON = 'Cancelled and refunded before the database was restored';
 const system = { kind: 'system', personId: null } as const;
 
 /**
- * Cancels a booking of which money was refunded after the point to which the database was restored: the refund is
- * known, its reason is lost. If its customer would have had this amount for cancelling at that time, it is cancelled as
- * they did; if everything was refunded, it is cancelled with the other dates of its series. The refund counts as
- * already received, and the seats are free again.
- * @returns the number of cancelled bookings, and the reference of one that stands, because neither fits.
+ * Cancels a booking whose money was refunded after the point to which the database was restored:
+ * the refund is known, its reason is lost. If its customer would have had this amount for
+ * cancelling at that time, it is cancelled as they did; if everything was refunded, it is cancelled
+ * with the other dates of its series. The refund counts as already received, and the seats are free
+ * again.
+ * @returns the number of cancelled bookings, and the reference of one that stays because neither
+ * fits.
  */
 export async function cancelRefunded(
   deps: Needs,

@@ -192,7 +192,7 @@ describe('the request for a series', () => {
     const requests: BookingRequest[] = listed.body.data;
     expect(requests.map(({ series }) => series?.part).sort()).toEqual([1, 2, 3]);
     expect(new Set(requests.map(({ answerBy }) => answerBy)).size).toBe(1);
-    // An e-mail that is written later has the state of that time.
+    // An e-mail written later shows the state at that time.
     await w.settled();
     expect((await accept(service.ownerId, bookingIds[1] ?? '')).status).toBe(200);
     expect(await statesOf(bookingIds[0] ?? '')).toEqual(Array(3).fill('accepted'));

@@ -30,7 +30,7 @@ const payer = (amount: number) => ({ code: 'payer', account: 'Your card or bank'
 const held = (amount: number) => ({ code: 'escrow', account: 'Held for this booking', amount });
 
 describe('The payment of a series', () => {
-  test('is shown with each date by its share, and on the first one whole', async () => {
+  test('is shown by share on each date, and as a whole on the first one', async () => {
     const { customer, service } = await w.pair({ priceRupees: 499 });
     const { bookingIds } = await book(customer, service, 3);
     const rest = { code: 'other dates', account: 'Held for the other dates', amount: 1000 };
@@ -42,7 +42,7 @@ describe('The payment of a series', () => {
     }
   });
 
-  test('together with credits is shown with each date by the share of both', async () => {
+  test('together with credits is shown on each date by the share of both', async () => {
     const { customer, service } = await w.pair({ priceRupees: 499 });
     const credit = await w.book(customer, service, { at: (await weekly(service, 6))[5] ?? '' });
     await w.reject(service, credit.bookingId);

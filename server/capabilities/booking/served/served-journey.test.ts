@@ -76,7 +76,7 @@ it('the member who serves a home visit reports the way to it, and takes a step b
   expect(owner.body.data.journey.status).toMatchObject({ step: 'onTheWay' });
 });
 
-it('a member who does not serve the booking, and one who has left, report nothing', async () => {
+it('a member who does not serve the booking, and one who has left, cannot report a step', async () => {
   const visit = await homeVisit();
   const { salon, riya, members, customer, bookingId } = visit;
   const refused = { status: 404, body: { code: 'BOOKING_NOT_FOUND' } };

@@ -59,7 +59,7 @@ const answer = (
 const OWNERS = { status: 403, body: { code: 'OWNER_ANSWERS' } };
 
 describe('A member who performs one service of a visit', () => {
-  it('sees their own time and name of it, and only the times of the others', async () => {
+  it('sees the name and time of their own service, and only the times of the others', async () => {
     const { salon, riya } = await visit(SHARED);
     const request = await requestOf(salon, riya);
     const [from, between, until] = [salon.at, later(salon.at, 30), later(salon.at, 90)];
@@ -103,7 +103,7 @@ describe('A member who performs one service of a visit', () => {
     expect(await answer('acceptServed', riya, salon, bookingId)).toMatchObject(OWNERS);
   });
 
-  it('has their own time in the calendar link, and in e-mails, which name the one who answers', async () => {
+  it('has their own time in the calendar link, and in e-mails, which name the person who answers', async () => {
     const { salon, riya } = await visit(SHARED);
     const params = { businessId: salon.ownerId };
     const link = await w.call('makeOwnScheduleFeed', { as: riya, params });

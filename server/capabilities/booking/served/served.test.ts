@@ -85,7 +85,8 @@ describe('A member', () => {
     const { salon, member } = await served();
     const customer = await w.customer();
     const { bookingId } = await w.book(customer, salon);
-    // The member is notified of an end only after the notification about the request.
+    // The member is notified that a request ended only after the notification about the request
+    // itself.
     await w.settled();
     const reply = await answer('rejectServed', member, salon, bookingId);
     expect([reply.status, reply.body.data.status]).toEqual([200, 'rejected']);
@@ -140,7 +141,7 @@ describe('A member', () => {
     ]);
   });
 
-  it('loses access with the deactivation, the end of access, and regains it', async () => {
+  it('loses access when deactivated or when access ends, and regains it', async () => {
     const { salon, riya, member } = await served();
     const { bookingId } = await w.book(await w.customer(), salon);
     const businessId = salon.ownerId;

@@ -65,7 +65,7 @@ describe('an order with a deposit', () => {
     expect(await w.seatsOf(service)).toBe(0);
   });
 
-  test('can be paid with credits in part; what comes back is what was paid', async () => {
+  test('can be paid partly with credits, and the refund is what was paid', async () => {
     const first = await party(1, DEPOSIT);
     await w.reject(first.service, first.bookingId);
     await w.settled();
@@ -79,7 +79,7 @@ describe('an order with a deposit', () => {
 });
 
 describe('a booking with a deposit', () => {
-  test('[POLICY-13] refunds the share of what was paid, and owes nothing at the venue then', async () => {
+  test('[POLICY-13] refunds the share of what was paid, and leaves nothing due at the venue', async () => {
     const one = await party(1, DEPOSIT);
     w.clock.advance('PT44H');
     expect(await leave(one)).toBe(150);
@@ -152,7 +152,7 @@ describe('a booking with a deposit', () => {
     expect((await noShow(one.bookingId)).status).toBe(200);
     expect(await balanceOf(w.deps.db, 'earnings', service.ownerId)).toBe(-18_000);
     expect(await show({ customer, ...one })).toMatchObject({ atVenue: { outstanding: 0 } });
-    // The other one is completed by itself and marked afterwards.
+    // The other booking is completed automatically and marked afterwards.
     w.clock.advance('PT6H');
     await w.sweep();
     expect(await balanceOf(w.deps.db, 'earnings', service.ownerId)).toBe(-28_000);
@@ -184,7 +184,7 @@ describe('a booking with a deposit', () => {
     expect(again).toMatchObject({ total: 1001, atVenue: 800, difference: 0 });
   });
 
-  test('is one of each date of a series', async () => {
+  test('has a deposit on each date of a series', async () => {
     const service = await w.service({ daysAhead: 3, priceRupees: 1000, ...DEPOSIT });
     const dates = await series.book(await w.customer(), service, 3);
     expect(dates.amount).toBe(3 * 20_100);
@@ -230,7 +230,7 @@ describe('the payment at the venue', () => {
     expect(await show(one)).toMatchObject({ atVenue: { outstanding: 0, paid: { amount: 1600 } } });
   });
 
-  test('rules a no-show out until its record is removed', async () => {
+  test('prevents a no-show mark until its record is removed', async () => {
     const one = await party(1, { capacity: 4, autoAccept: true, ...DEPOSIT });
     const params = { bookingId: one.bookingId };
     const as = one.service.ownerId;

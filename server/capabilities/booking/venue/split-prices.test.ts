@@ -54,7 +54,7 @@ describe('a discounted price', () => {
     });
   });
 
-  test('of the list price elsewhere charges the difference of the deposits', async () => {
+  test('charges the difference of the deposits when rescheduled to a start at the list price', async () => {
     const { customer, service } = await w.pair({ depositPercent: 20, daysAhead: 3 });
     const [at = '', , , , , , other = ''] = await w.starts(service);
     await discountAt(service, at);
@@ -64,7 +64,7 @@ describe('a discounted price', () => {
   });
 });
 
-test('Each service of a visit is split alone, and a dropped one takes its rest along', async () => {
+test('The price of each service of a visit is split alone, and dropping a service removes its rest', async () => {
   const salon = await visits.salon();
   const { ownerId: as } = salon;
   for (const { serviceId } of [salon.hair, salon.facial]) {
@@ -89,7 +89,7 @@ test('Each service of a visit is split alone, and a dropped one takes its rest a
   expect(left.discount).toBeUndefined();
 });
 
-test('A visit is refused at another deposit than the displayed one, with those of its services', async () => {
+test('A visit is refused at a deposit other than the displayed one; the refusal names those of its services', async () => {
   const salon = await visits.salon();
   for (const { serviceId } of [salon.hair, salon.facial]) {
     const own = { as: salon.ownerId, params: { serviceId }, body: { depositPercent: 33 } };

@@ -31,7 +31,10 @@ const countsOf = async (businessId: string, customerId: string) => {
   return rows[0];
 };
 
-/** The refusal has a sentence and a stable code, and neither a claim, a booking nor an order is left. */
+/**
+ * Asserts that the refusal has a sentence and a stable code, and that no claim, booking or order is
+ * left.
+ */
 async function expectRefused(
   at: { businessId: string; customerId: string; code: string; status: number },
   request: () => Promise<Reply>,

@@ -29,7 +29,10 @@ export async function takeVisit(tx: Tx, held: HeldVisit, now: Temporal.Instant):
   return claim(tx, { businessId, serviceId, claimId, needs, heldUntil: null, now });
 }
 
-/** What the stored segments need; who serves them stays if they can. Undefined when too few members are free. */
+/**
+ * The needs of the stored segments, with their current members where possible; undefined when too
+ * few members are free.
+ */
 export async function visitNeeds(
   tx: Tx,
   {
