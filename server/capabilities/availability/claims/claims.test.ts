@@ -109,7 +109,7 @@ describe('seats', () => {
     await sql`update availability.resources set quantity = 2 where id = ${id}`.execute(db);
     let second: Promise<boolean> | undefined;
     const first = await inTransaction(db, async (tx) => {
-      // As the first claim has it from its first statement on.
+      // Takes the lock that the first claim holds from its first statement on.
       await sql`select pg_advisory_xact_lock(hashtextextended(business_id::text, 7241))
         from availability.resources where id = ${id}`.execute(tx);
       second = claimSeats(db, claimOf(id));

@@ -13,7 +13,7 @@ import {
 } from '#test/support/worlds/guarded-business.ts';
 import { openWorld, type World } from '#world/world.ts';
 
-/** Plain statements of the application's role, past every function that checks before it claims. */
+/** Runs plain statements as the application's role, bypassing every function that checks before it claims. */
 const CONNECTIONS = 16;
 const database = testDatabase();
 let db: Db;
@@ -52,7 +52,7 @@ const isId = (result: string) => /^\d+$/.test(result);
 const business = () => guardedBusiness(world, db);
 
 describe('[BOOK-01] Plain inserts', () => {
-  test('of two services sell an hour of their person once, whatever unit they name', async () => {
+  test('of two services sell an hour of their member once, whatever unit they name', async () => {
     const salon = await business();
     const won = await Promise.all(
       lines.flatMap((line, nth) => [
@@ -143,7 +143,7 @@ describe('[BOOK-01] Plain updates', () => {
     );
   const LATER = '[2031-01-07 12:00Z, 2031-01-07 13:00Z)';
 
-  test('move no claim onto another one of the person', async () => {
+  test('cannot move a claim onto another one of the same member', async () => {
     const salon = await business();
     await insert(salon, OPEN);
     const id = await insert(salon, LATER, { service: 1 });
@@ -159,7 +159,7 @@ describe('[BOOK-01] Plain updates', () => {
     expect(await usedTwice(db, salon)).toEqual([]);
   });
 
-  test('swap no members, and free no unit for a second claim by a new number', async () => {
+  test('cannot swap members, and cannot free a unit for a second claim by a new number', async () => {
     const salon = await business();
     const own = await insert(salon, OPEN);
     const hers = await insert(salon, OPEN, { resource: salon.riya });
@@ -181,7 +181,7 @@ describe('[BOOK-01] Plain updates', () => {
   });
 
   test.each(['first', 'second'])(
-    'of two transactions meet once when the %s commits first',
+    'of two transactions succeed once when the %s commits first',
     async (winner) => {
       const salon = await business();
       const ids = [
@@ -209,7 +209,7 @@ describe('[BOOK-01] Plain updates', () => {
     expect(await waiting).toBe('claims_never_overlap');
   });
 
-  test('reduce no quantity below what is claimed, and turn no person into equipment', async () => {
+  test('cannot reduce a quantity below what is claimed, and cannot turn a member into equipment', async () => {
     const salon = await business();
     const chair = await addChair(db, salon, 2);
     for (const unit of [0, 1]) await insert(salon, OPEN, { resource: chair, unit });
@@ -226,7 +226,7 @@ describe('[BOOK-01] Plain updates', () => {
     );
   });
 
-  test('take a session from its places or its leader at no commit', async () => {
+  test('cannot change the time or the leader of a session that has claims', async () => {
     const school = await business();
     await insert(school, SESSION, { resource: school.session });
     for (const statement of [

@@ -50,7 +50,7 @@ async function addMember(businessId: string, name: string, services: Service[]):
   return id;
 }
 
-/** Members of one business whose times overlap, without the product's functions. */
+/** Finds members of one business whose times overlap, without the product's functions. */
 async function doubles(businessId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from availability.claims a join availability.claims b
@@ -234,7 +234,7 @@ describe('[BOOK-01] A change between capacity and members', () => {
     sql`select availability.move_claims(${service.ownerId}, ${service.id}, ${target},
       ${clock.now()})`.execute(db);
 
-  test('transfers sold times and notes what the owner sold twice', async () => {
+  test('transfers sold times and notes double sales of the owner as overlaps', async () => {
     const service = await world.service({ capacity: 2 });
     const claims = [stay(service.id), stay(service.id), stay(service.id, 1)];
     for (const one of claims) expect(await claimSeats(db, { ...one, heldUntil: null })).toBe(true);

@@ -69,7 +69,7 @@ describe('[BOOK-02] Changed buffer after a booking', () => {
     expect(await tooClose(id)).toBe(0);
   });
 
-  test('keeps closer earlier bookings, which block nothing else', async () => {
+  test('keeps earlier bookings that are closer, and they block nothing else', async () => {
     const { id } = await world.service();
     expect(await claim(id, 0, 0)).toBe(true);
     expect(await claim(id, 60, 0)).toBe(true);

@@ -8,7 +8,7 @@ let admin: pg.Client;
 let old: pg.Client;
 let oldUrl = '';
 
-/** A database of the release before claims, beside the one of the test. */
+/** A database of the release before claims, separate from that of the test. */
 beforeAll(async () => {
   admin = new pg.Client(database.url);
   await admin.connect();
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await migrate(oldUrl, { before: '0130' });
   old = new pg.Client(oldUrl);
   await old.connect();
-  // The rows have no related rows: only those that the migration reads matter.
+  // The rows have no related rows, because the migration reads only these.
   await old.query("set session_replication_role = 'replica'");
 });
 afterAll(async () => {
@@ -54,7 +54,7 @@ async function sell(serviceId: string, seat: number, from: string, until: string
   return rows[0].claim_id;
 }
 
-test('An upgrade keeps what one owner sold twice, notes it, and loses no seat', async () => {
+test('An upgrade keeps what one owner sold twice, notes it as an overlap, and loses no seat', async () => {
   const [owner, other] = [crypto.randomUUID(), crypto.randomUUID()];
   const [cut, facial] = [await addService(owner, 1), await addService(owner, 1)];
   const chairs = await addService(other, 3);

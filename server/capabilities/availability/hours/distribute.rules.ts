@@ -5,9 +5,9 @@ import { freeMembersAt } from '../rules/starts.rules.ts';
 export type Unit = { id: number; from: number; to: number; bufferMinutes: number };
 
 /**
- * Shares units of plain capacity among members: each to one who is free and works then, and of those to the one with
- * the fewest so far.
- * @param busy what the members do already
+ * Distributes units of plain capacity among members: each unit goes to the member who is free and works then
+ * and has the fewest so far.
+ * @param busy times at which members are already busy
  * @returns the member of each unit; units for which no member is free are left out.
  */
 export function distribute(

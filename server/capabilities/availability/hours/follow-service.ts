@@ -19,8 +19,7 @@ export async function followService(
   { serviceId, businessId, servedBy }: Service,
   now: Temporal.Instant,
 ): Promise<number> {
-  // Claims wait here for the change, and are then refused, because the service no longer sells this
-  // capacity.
+  // Claims wait for this lock, and are then refused, because the service no longer sells this capacity.
   await sql`select from availability.resources
     where business_id = ${businessId} and id = ${serviceId} for update`.execute(tx);
   await sql`select pg_advisory_xact_lock(hashtextextended(${businessId}::text, 7241))`.execute(tx);

@@ -11,7 +11,7 @@ export type MemberRow = Row<'availability.resources', 'id' | 'name' | 'isActive'
   weekly: OpenInterval[][] | null;
 };
 
-/** Reads the members of a business, how its services are served, and the zone of their hours. */
+/** How a service of a business is served, and the zone of its hours. */
 export type ServedService = Row<
   'availability.settings',
   'serviceId' | 'servedBy' | 'capacity' | 'timeZone'

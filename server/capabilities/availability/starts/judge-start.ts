@@ -167,7 +167,9 @@ export async function nearestStarts(db: Db | Tx, query: StartQuery): Promise<str
   return nearestWithin(db, query, settings?.horizonDays ?? 0);
 }
 
-/** Of a crowd that is refused the same start, one search serves all: it costs as much as an order. */
+/**
+ * Shares one search among all requests refused at the same start, because a search costs as much as an order.
+ */
 function nearestWithin(db: Db | Tx, query: StartQuery, horizonDays: number): Promise<string[]> {
   const { now, at, ownerName: _name, ...choice } = query;
   const question = JSON.stringify(['nearest', minuteOf(now), at, horizonDays, choice]);

@@ -222,7 +222,7 @@ describe('[BOOK-10] alternatives at the same start', () => {
     ]);
   });
 
-  test('are none for anyone', () => {
+  test('do not exist without a chosen member', () => {
     expect(alternatives({ busy: [...busy, taken(MEERA, '16:00', '17:00')] })).toEqual([]);
   });
 });

@@ -66,7 +66,7 @@ function alwaysOnDuty(hours: Hours): Hours {
   return { ...hours, members: hours.members.map((one) => ({ ...one, weekly: null, timeOff: [] })) };
 }
 
-/** Each minute is on the grid and no seat is taken, so that only hours and closed times remain. */
+/** Uses a grid of every minute and no taken seats, so that only hours and closed times remain as reasons. */
 function warningOf(hours: Hours, ask: Ask, at: number): Reason | undefined {
   const { members: _, equipment: __, ...service } = hours;
   const open = { ...service, capacity: 1, stepMinutes: 1, bufferMinutes: 0, noticeMinutes: 0 };

@@ -1,7 +1,10 @@
 import type { Need } from '../claims/store.ts';
 import type { Hours } from '../rules/starts.rules.ts';
 
-/** A need for members or seats, and one for as many units of each resource that they use; none in a session. */
+/**
+ * The need for members or seats, and one for an equal number of units of each resource that they use; none of
+ * these in a session.
+ */
 export function withEquipment(need: Need, { equipment = [], sessions }: Hours): Need[] {
   if (sessions) return [need];
   return [need, ...equipment.map(({ id }) => ({ ...need, part: 0, resources: [id] }))];

@@ -67,8 +67,8 @@ function freeFor(
 }
 
 /**
- * The preferred of the free members, then the others, beginning with one that depends on the time,
- * so that work is distributed.
+ * Chooses free members: the preferred first, then the others from a position that depends on the time,
+ * which distributes the work.
  */
 function chosenOf(
   free: readonly string[],

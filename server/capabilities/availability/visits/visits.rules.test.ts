@@ -182,6 +182,6 @@ test('Lists a month for ten members and three segments in at most 5 ms', () => {
     run();
     return performance.now() - begun;
   });
-  // The best run, at twice the target: tests share the machine.
+  // Asserts twice the target for the best run, because tests share the machine.
   expect(Math.min(...times)).toBeLessThan(10);
 });
