@@ -16,7 +16,7 @@ export type InvoiceLine = {
   quantity: number;
   unitPaise: number;
   note?: string | undefined;
-  /** For the whole booking, so it has neither people nor a price each. */
+  /** For the whole booking, so it has neither a number of people nor a unit price. */
   isOnce?: true;
 };
 export type InvoiceTax = { name: string; ratePercent: number; amountPaise: number };
@@ -72,7 +72,7 @@ export type Printed = {
   refersTo: { number: string; issuedAt: string } | null;
 };
 
-/** More lines do not fit the one page. */
+/** The page has no space for more lines. */
 export const LINES_MAX = 4;
 
 /** The reason why a document cannot be issued; undefined when its sums agree. */

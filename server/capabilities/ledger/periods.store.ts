@@ -7,7 +7,10 @@ const INDIA = 'Asia/Kolkata';
 const INDEXED_PER_STEP = 50_000;
 const STEPS_MAX = 200;
 
-/** Adds the postings of the last snapshot to the index of periods. Repeated, it continues. */
+/**
+ * Adds the postings of the last snapshot to the index of periods; a repeated call continues where the last
+ * one stopped.
+ */
 export async function indexEntries(db: Db): Promise<void> {
   for (let step = 0; step < STEPS_MAX; step += 1) {
     const { rows } = await sql<{ added: number }>`

@@ -8,7 +8,10 @@ import type { CardRow } from './store.ts';
 
 type Gift = { card: CardRow; buyer: Pick<Person, 'email' | 'firstName' | 'language'> };
 
-/** The code for its recipient, in the language of the buyer. The link has no code, so that no log gets it. */
+/**
+ * The code for its recipient, in the language of the buyer. The link does not contain the code, so that no
+ * log has it.
+ */
 export function giftEmail(
   { card, buyer, code }: Gift & { code: string },
   publicUrl: string,
@@ -35,7 +38,7 @@ export function giftEmail(
   return { to, subject: t('mails.giftSubject', facts), ...renderEmail(content, t.language) };
 }
 
-/** The receipt for the buyer. It is no tax invoice: bookings that the card pays for have theirs. */
+/** The receipt for the buyer. It is not a tax invoice: the bookings that the card pays for have their own. */
 export function receiptEmail({ card, buyer }: Gift, publicUrl: string): Email {
   const t = textsIn(buyer.language);
   const facts = {

@@ -22,7 +22,7 @@ async function holder(priceRupees: number) {
   return { customer, service, card: await gifts.give(customer, service, 500) };
 }
 
-describe('a refund on the pages of the gateway', () => {
+describe('a refund made in the gateway’s dashboard', () => {
   const refund = async (paymentId: string, amount?: number) => {
     w.sandbox.gateway.refund(paymentId, amount === undefined ? {} : { amount });
     await w.sandbox.gateway.flushWebhooks();
@@ -58,7 +58,7 @@ describe('a refund on the pages of the gateway', () => {
     expect(await gifts.balance(card)).toBe(0);
   });
 
-  test('takes back what is left of a used card, also what a cancelled booking returns to it', async () => {
+  test('takes back the remainder of a used card, and what a cancelled booking returns to it', async () => {
     const { customer, service, card } = await holder(299);
     const order = await w.order(customer, service, { useGiftCards: true });
     expect(order.body.data.amount).toBe(0);

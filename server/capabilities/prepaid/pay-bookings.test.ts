@@ -60,7 +60,7 @@ describe('paying', () => {
     expect(await gifts.balance(card)).toBe(200);
   });
 
-  test('leaves it alone unless the customer chooses it, and with the wallet alone', async () => {
+  test('is not used unless the customer chooses it, nor with the wallet alone', async () => {
     const { customer, service, card } = await holder(299);
     const { body } = await w.order(customer, service, { useWallet: true });
     expect(body.data).toMatchObject({ amount: 30_000, walletAmount: 0 });
@@ -106,7 +106,7 @@ describe('paying', () => {
     expect(await gifts.balance(card)).toBe(100);
   });
 
-  test('pays for a second time that replaces the first one before its credits are reserved', async () => {
+  test('pays for a second start that replaces the first one before its credits are reserved', async () => {
     const { customer, service, card } = await holder(399);
     const [first, second] = await w.starts(service);
     const order = (at: string | undefined) =>

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 
-/** The gift cards that a person bought or redeemed; the code belongs to who redeems it. */
+/** The gift cards that a person bought or redeemed; the code belongs to the person who redeems it. */
 export async function cardsOfPerson(
   db: Db,
   personId: string,
@@ -23,7 +23,7 @@ export async function cardsOfPerson(
   return { bought: bought.rows, redeemed: redeemed.rows };
 }
 
-/** Removes what a person wrote on cards they bought, and who they are on cards they were to receive. */
+/** Removes a person's texts on cards they bought, and their identity on cards they were to receive. */
 export async function eraseCardTexts(
   tx: Tx,
   { personId, email }: { personId: string; email: string },

@@ -16,8 +16,8 @@ export function refundableUntil(paidAt: Temporal.Instant): Temporal.Instant {
 }
 
 /**
- * What the buyer of a gift card can have refunded, in paise: the balance when the business is gone, and otherwise all
- * of it for two weeks until the card is redeemed.
+ * What the buyer of a gift card can have refunded, in paise: the balance when the business is closed;
+ * otherwise the whole card for two weeks, unless it is redeemed.
  */
 export function refundablePaise(
   { paidAt, isRedeemed, isFrozen, isBusinessOpen, balancePaise }: RefundFacts,

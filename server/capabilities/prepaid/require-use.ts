@@ -7,7 +7,10 @@ const HOUR_SECONDS = 3_600;
 
 type Use = { name: string; personId: string; usesMax: number; hours: number };
 
-/** Counts a use of something that a person may do a number of times. @throws Refused TOO_MANY_REQUESTS */
+/**
+ * Counts one use of a rate-limited action of a person.
+ * @throws Refused TOO_MANY_REQUESTS
+ */
 export async function requireUse(
   { clock, secrets }: Pick<Deps, 'clock' | 'secrets'>,
   db: Db | Tx,

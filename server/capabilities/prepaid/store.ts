@@ -4,7 +4,7 @@ import { type Row, sql } from '#platform/db/sql.ts';
 export type CardRow = Row<'prepaid.gift_cards'> & {
   balancePaise: number;
   isFrozen: boolean;
-  /** What the gateway refunded of its payment without our request, and was not taken back from it. */
+  /** What the gateway refunded of its payment without our request, less what was taken back from the card. */
   missingPaise: number;
 };
 
@@ -15,7 +15,7 @@ const leftPaise = sql`coalesce((
 const missingPaise = sql`greatest(0, coalesce((
   select r.refunded_paise from payments.gateway_refunds_public r
   where r.payment_id = g.payment_id), 0) - g.recovered_paise)`;
-/** Its payment is disputed, or some of it went back without our request. */
+/** True when its payment is disputed, or partly refunded without our request. */
 export const isFrozen = sql`(exists (select from payments.disputes_public d
     where d.payment_id = g.payment_id and d.state <> 'won') or ${missingPaise} > 0)`;
 const columns = sql`g.*, ${leftPaise} as balance_paise, ${missingPaise} as missing_paise,

@@ -17,7 +17,7 @@ import { giftCardRoutes } from './routes.ts';
 import { changedPayments, deleteUnpaid } from './store.ts';
 
 const CARDS_PER_SWEEP = 100;
-/** Longer than the gateway's payments can arrive late. */
+/** Longer than a payment can arrive late from the gateway. */
 const UNPAID_DAYS = 30;
 
 /** Wires the capability: its routes, its event handler and its sweeps. */

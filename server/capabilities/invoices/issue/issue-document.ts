@@ -48,7 +48,7 @@ async function issue(tx: Tx, deps: Needs, { kind, facts, corrects }: NewDocument
   const number = documentNumber(kind, financialYear, serial);
   const id = await insertDocument(tx, { kind, financialYear, serial, number, refersTo, facts });
   await deps.outbox.enqueue(tx, RENDER_DOCUMENT, { documentId: id });
-  // The transition was announced before: the open page of the booking has no document yet.
+  // The booking's open page was notified of the transition before this document existed.
   await deps.live.publish(tx, facts.customerId, { topic: 'bookings', id: facts.bookingId });
   return { id, number };
 }

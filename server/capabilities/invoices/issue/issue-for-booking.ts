@@ -39,7 +39,8 @@ export async function issueForBooking(deps: Needs, bookingId: string): Promise<v
   for (const refund of refunds) {
     const settled = await settlementOf(db, booking, refund);
     const facts = creditNoteFacts(booking, parties, sumOf(invoices), { ...refund, ...settled });
-    // Read after the earlier notes were issued. A repeated note is found by its key, whatever it says here.
+    // Read after the earlier notes are issued; a repeated note is found by its key, so its content does not
+    // matter here.
     const corrected = withCorrectedGst(facts, await earlierDocuments(db, bookingId));
     await inTransaction(db, (tx) => issueCreditNote(tx, deps, corrected));
   }

@@ -11,7 +11,7 @@ function printed(change: Partial<Printed['facts']> = {}): Printed {
   return { kind: 'invoice', number: 'ZB/26-27/000001', facts, refersTo: null };
 }
 
-/** The letters in the file's glyph maps. */
+/** The characters in the file's glyph maps. */
 function charactersIn(pdf: Buffer): Set<string> {
   const characters = new Set<string>();
   for (const stream of streamsOf(pdf)) {
@@ -51,7 +51,7 @@ describe('the page', () => {
     expect(text).toContain('(D:20260804043000Z)');
   });
 
-  test('contains Hindi letters and the rupee sign', async () => {
+  test('contains Hindi characters and the rupee sign', async () => {
     const recipient = { name: 'ज्योत्स्ना चतुर्वेदी', email: 'j@example.com', address: null };
     const characters = charactersIn(await renderDocument(printed({ recipient })));
     for (const character of ['ज', 'च', 'व', '₹', 'Z']) expect(characters).toContain(character);

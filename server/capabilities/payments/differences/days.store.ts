@@ -24,8 +24,8 @@ export async function takeDay(
 }
 
 /**
- * The latest day that was compared after its end; before the first success, the day before those that the first attempt
- * was to compare; undefined without any attempt.
+ * The latest day that was compared after its end; before the first success, the day before those that the
+ * first attempt covered; undefined without any attempt.
  */
 export async function lastComparedDay(db: Db): Promise<string | undefined> {
   const { rows } = await sql<{ last: string | null; first: string | null }>`

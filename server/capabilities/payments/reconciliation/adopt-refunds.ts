@@ -22,8 +22,9 @@ const BY_GATEWAY = 'Given back by the payment gateway';
 const UUID_LENGTH = 36;
 
 /**
- * Records at once the refunds of a payment that the gateway made without our request, such as those by hand on its
- * pages. Only for a payment of which no refund of ours is on its way; the nightly comparison records all others.
+ * Records refunds that the gateway made without our request, such as manual ones in its dashboard, without
+ * waiting for the nightly comparison. Skips a payment with a refund of ours in progress; the nightly
+ * comparison records all others.
  */
 export async function adoptRefunds(deps: Needs, gatewayPaymentId: string): Promise<void> {
   const made = await deps.gateway.refundsOf(gatewayPaymentId);
@@ -56,8 +57,9 @@ export async function recordAs(deps: Needs, refundId: string, made: GatewayRefun
 }
 
 /**
- * Records an unknown refund as our open one of the same amount: one without receipt, or of ours that a restore lost.
- * @returns false without one.
+ * Records an unknown refund as our open one of the same amount, if it has no receipt or is one of ours whose
+ * row a restore lost.
+ * @returns false without such an open refund.
  */
 export async function recordAsOpen(deps: Needs, refund: MadeRefund): Promise<boolean> {
   if (refund.receipt !== null && !refundOfReceipt(refund.receipt)) return false;

@@ -96,7 +96,7 @@ async function recordEnd(
         await deps.outbox.enqueue(tx, SEND_REFUND, { refundId });
       }
       const finding = disputeFinding(dispute);
-      // Lists a dispute that was never seen open as well, with its end.
+      // Also lists a dispute that was never seen open, together with its end.
       await writeFinding(tx, finding, now);
       await closeFinding(tx, finding, disputeResolution(end), now);
     });

@@ -139,7 +139,7 @@ export async function insertGatewayRefund(
 
 export type FullyRefunded = { gatewayRefundId: string; subjectId: string; givenPaise: number };
 
-/** Of these refunds, the last one of each payment that the gateway's own refunds emptied. */
+/** The last of these refunds of each payment that the gateway's own refunds emptied. */
 export async function fullyRefundedByGateway(
   db: Db,
   gatewayRefundIds: readonly string[],

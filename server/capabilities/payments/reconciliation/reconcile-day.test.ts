@@ -95,7 +95,7 @@ describe('reconcileDay repairs', () => {
   });
 });
 
-/** A gateway that answers its first call, and all others, once it may. */
+/** A gateway that delays all responses until `answer` is called. */
 function heldGateway(real: Deps['gateway']) {
   const called = Promise.withResolvers<void>();
   const mayAnswer = Promise.withResolvers<void>();

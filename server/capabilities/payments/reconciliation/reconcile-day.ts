@@ -53,7 +53,7 @@ export async function reconcileNightly(deps: Needs, now: Temporal.Instant): Prom
     const days = daysToCompare(await lastComparedDay(deps.db), dayToCompare(now));
     if (days.length === 0) return;
     for (const day of days) {
-      // Another process compares it; a later day must not count as the last one before it is done.
+      // Another process is comparing it; a later day must not count as the last one before that ends.
       if (!(await reconcileDay(deps, day))) return;
     }
     await takeSnapshot(deps.db);

@@ -198,7 +198,7 @@ test('Does not settle a refund that the gateway made before the loss', async () 
   expect(await refundsOf(one)).toEqual([['processed', 'source', 1000]]);
 });
 
-test('Bears a refund that was sent before the dispute was known in full', async () => {
+test('Bears in full a refund that was sent before the dispute was known', async () => {
   const borne = await balanceOf(w.deps.db, 'chargebacks', PLATFORM);
   const one = await w.booked();
   await bank(one.gatewayPaymentId, 'created', { isDelivered: false });

@@ -54,8 +54,8 @@ export async function findLostPayments(
 }
 
 /**
- * Records a lost payment with what was refunded of it, and requests a refund of the rest: what it paid for does not
- * exist, so none of it may stay. The provider's part is reversed first. Running it again changes nothing.
+ * Records a lost payment with its earlier refunds, and refunds the rest, because what it paid for does not
+ * exist. The provider's part is reversed first. Running it again changes nothing.
  * @returns what of it needs an admin.
  */
 export async function returnLostPayment(deps: Needs, lost: LostPayment): Promise<Unmatched[]> {
@@ -117,7 +117,9 @@ async function record(
   return 0;
 }
 
-/** Takes the provider's part of a lost payment back. What the provider's bank has already cannot be reversed. */
+/**
+ * Reverses the provider's part of a lost payment. What the provider's bank has received cannot be reversed.
+ */
 async function reverseTransfers({ gateway, log }: Needs, paymentId: string): Promise<Unmatched[]> {
   const unmatched: Unmatched[] = [];
   for (const transfer of await gateway.transfersOf(paymentId)) {

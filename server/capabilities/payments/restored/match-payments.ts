@@ -25,14 +25,17 @@ export type MatchedPayments = {
   /** Payments whose order the database has; they are settled as if their event had just arrived. */
   settled: number;
   refunds: { count: number; amountPaise: number };
-  /** Subjects, such as bookings, of which we had refunded money, and when: the reason for it is lost. */
+  /** Subjects, such as bookings, that we had refunded, and when; the reason for it is lost. */
   refunded: RefundedSubject[];
   /** Payments of other systems that use the same gateway account. */
   foreign: number;
   unmatched: Unmatched[];
 };
 
-/** The window that a restored database is compared in: from an hour before its point, because clocks differ, to now. */
+/**
+ * The window in which a restored database is compared: from an hour before its restore point, because clocks
+ * differ, to now.
+ */
 export function restoredWindow(restoredTo: Temporal.Instant, now: Temporal.Instant): DayWindow {
   const since = restoredTo.subtract({ hours: 1 });
   return { from: since, since, to: now.add({ minutes: 1 }) };
@@ -86,7 +89,7 @@ async function matchRefunds(deps: Needs, window: DayWindow) {
       unmatched.push({ gatewayId, amountPaise, why: 'its payment has less left than this refund' });
     }
   }
-  // One that was made by hand on the gateway's pages is listed for admins as ever.
+  // A refund made manually in the gateway's dashboard is listed for admins as usual.
   const lost = made.filter(({ receipt }) => refundOfReceipt(receipt) !== undefined);
   const times = new Map(lost.map(({ id, createdAt }) => [id, createdAt]));
   const rows = await subjectsOfGatewayRefunds(deps.db, [...times.keys()]);

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 
-/** Those of these orders that the database has, by the gateway's ids. */
+/** The orders among these that the database has, by the gateway's ids. */
 export async function knownOrders(db: Db, gatewayOrderIds: readonly string[]) {
   const { rows } = await sql<{ id: string }>`
     select gateway_order_id as id from payments.orders
@@ -33,7 +33,7 @@ export async function insertLostOrder(
   return rows[0];
 }
 
-/** What the payments of these refunds pay for, as far as goodwill replaced the refunded money. */
+/** The subjects of the payments of these refunds, where goodwill replaced the refunded money. */
 export async function subjectsOfGatewayRefunds(
   db: Db,
   gatewayRefundIds: readonly string[],

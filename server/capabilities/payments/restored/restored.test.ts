@@ -75,7 +75,7 @@ describe('matchPayments', () => {
     expect(await brokenInvariants()).toEqual([]);
   });
 
-  test('takes the part of the provider back before it refunds', async () => {
+  test('reverses the part of the provider before it refunds', async () => {
     const { gatewayPaymentId } = await w.booked();
     const [present] = w.sandbox.gateway.fetchTransfers(gatewayPaymentId);
     const id = pay(lostOrder(90_000).id);
@@ -129,7 +129,8 @@ describe('a refund whose request was lost', () => {
   });
 });
 
-// Last, because money of another system is in the gateway's balance and not in our books.
+// This test is last, because it leaves money of another system in the gateway's balance that is not in our
+// books.
 test('Leaves payments of other systems alone', async () => {
   const foreign = w.sandbox.gateway.createOrder({
     ...{ amount: 60_000, receipt: 'shop-1', notes: { booking: 'ZB-1' } },

@@ -1,14 +1,14 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 
-/** The GST registration number of a business; null without one. */
+/** The GSTIN of a business; null without one. */
 export async function gstinOf(db: Db | Tx, businessId: string): Promise<string | null> {
   const { rows } = await sql<{ gstin: string }>`
     select gstin from payments.tax_registrations where business_id = ${businessId}`.execute(db);
   return rows[0]?.gstin ?? null;
 }
 
-/** Saves or removes a business's number. Documents that were issued keep theirs. */
+/** Saves or removes the GSTIN of a business. Documents that were issued keep theirs. */
 export async function writeGstin(
   tx: Tx,
   businessId: string,

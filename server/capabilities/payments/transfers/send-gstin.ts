@@ -7,7 +7,7 @@ import { gstinFor } from './link-account.ts';
 
 export const SEND_GSTIN = 'gstin.send';
 
-/** Saves or removes the number of a business, and lets its account at the gateway follow. */
+/** Saves or removes the GSTIN of a business, and updates its account at the gateway. */
 export async function saveGstin(
   tx: Tx,
   { outbox }: Pick<Deps, 'outbox'>,
@@ -19,8 +19,9 @@ export async function saveGstin(
 }
 
 /**
- * Sends the present number of a business to its account at the gateway. Without an account nothing is sent: the account
- * gets the number when it is made. The gateway offers no removal, so a removed number stays there. Safe to repeat.
+ * Sends the current GSTIN of a business to its account at the gateway. Without an account nothing is sent: a
+ * new account gets the GSTIN when it is made. The gateway offers no removal, so a removed GSTIN stays there.
+ * Safe to repeat.
  */
 export async function sendGstin(
   { db, gateway, secrets, log }: Pick<Deps, 'db' | 'gateway' | 'secrets' | 'log'>,

@@ -112,7 +112,7 @@ test('Settles a missed payment by replaying its event', async () => {
   w.sandbox.gateway.setFaults({ webhooks: 'deliver' });
   const entity = { id: paid.razorpay_payment_id };
   const text = JSON.stringify({ event: 'payment.captured', payload: { payment: { entity } } });
-  // Simulates an error of ours that ended its processing without its effect.
+  // Simulates a bug that ended the processing without its effect.
   await sql`insert into payments.webhook_events
     (event_id, event, body, received_at, processed_at, outcome)
     values ('evt_lost', 'payment.captured', ${text}, ${w.now()}, ${w.now()}, 'unknown')`.execute(

@@ -50,7 +50,7 @@ test('Payout details change with the passkey of a person who has one; a code alo
   expect((await client.ask('setTaxDetails', { gstin: '' })).status).toBe(200);
   expect((await client.ask('saveProfile', upi)).body.data.upiID).toBe('a•••@upi');
 
-  // The confirmation belongs to its session and ends.
+  // The confirmation belongs to its session and expires.
   const other = await passkeyClient(w, as);
   expect((await other.ask('setPayoutAccount', details)).body.code).toBe('PASSKEY_NEEDED');
 });
@@ -66,7 +66,7 @@ test('Without a passkey, a code is needed as before', async () => {
   expect(wrong.body.code).toBe('OTP_INVALID');
 });
 
-test('A passkey that was removed by a code freezes payout details for two days', async () => {
+test('Removing a passkey with a code freezes payout details for two days', async () => {
   const { ownerId: as, client } = await provider();
   const [{ id: passkeyId }] = (await client.ask('passkeys')).body.data;
   expect((await client.ask('removePasskey', undefined, { passkeyId })).status).toBe(200);
@@ -75,7 +75,7 @@ test('A passkey that was removed by a code freezes payout details for two days',
   expect(reply.body).toMatchObject({ code: 'PAYOUT_FROZEN', frozenUntil: until });
   expect(reply.body.message).toContain('A passkey was removed');
   expect((await w.call('setPayoutAccount', { as, body: details })).body.code).toBe('PAYOUT_FROZEN');
-  // A new passkey does not end it.
+  // A new passkey does not end the freeze.
   const later = await passkeyClient(w, as);
   await later.confirm(await later.add());
   expect((await later.ask('setPayoutAccount', details)).body.code).toBe('PAYOUT_FROZEN');
@@ -83,7 +83,7 @@ test('A passkey that was removed by a code freezes payout details for two days',
   expect((await w.call('payoutAccountCode', { as })).status).toBe(200);
 });
 
-test('A passkey that was removed by a passkey freezes nothing', async () => {
+test('Removing a passkey with a passkey freezes nothing', async () => {
   const { ownerId: as, client, authenticator } = await provider();
   const [{ id: passkeyId }] = (await client.ask('passkeys')).body.data;
   await client.confirm(authenticator);

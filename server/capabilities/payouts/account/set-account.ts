@@ -30,7 +30,7 @@ export async function setAccount(
   await refuseWhileFrozen(deps.db, personId, deps.clock.now());
   const payee = await payeeOf(deps.db, personId);
   const isChange = await confirmPayoutChange(deps, session, { otp, client }, async (tx, now) => {
-    // A change of e-mail locks the person too, so the two cannot miss each other.
+    // An e-mail change locks the person too, so that each of the two sees the other.
     await refuseWhileFrozen(tx, personId, now);
     const event = { kind: 'payout details changed', actorId: personId, detail: 'account' } as const;
     await recordEvent(tx, deps.secrets, event, now);

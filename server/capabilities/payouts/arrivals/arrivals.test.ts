@@ -93,7 +93,7 @@ test("Another provider's payout does not exist for a provider", async () => {
   expect(lines.body.data).toMatchObject({ items: [], chosen: { count: 0 } });
 });
 
-test('A payout has arrived when its last part has', async () => {
+test('A payout has arrived when its last part has arrived', async () => {
   const { ownerId } = await w.heldAndRest();
   await w.payOut(admin);
   const [{ id }] = await payoutsOf(ownerId);
@@ -113,7 +113,7 @@ test('A payout has arrived when its last part has', async () => {
   );
 });
 
-test('A gateway without answers is asked again hours later, and nothing is recorded twice', async () => {
+test('A gateway that does not respond is polled again hours later, and nothing is recorded twice', async () => {
   const { ownerId } = await w.dueFromBalance();
   await w.payOut(admin);
   const [{ id }] = await payoutsOf(ownerId);

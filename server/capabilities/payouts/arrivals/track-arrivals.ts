@@ -18,19 +18,19 @@ const CHECK_HOURS = 3;
 
 type Needs = Pick<Deps, 'db' | 'gateway' | 'clock' | 'log'>;
 
-/** Asks the gateway whether sent payouts have arrived, and records the bank's references. */
+/** Checks at the gateway whether sent payouts have arrived, and records the bank's references. */
 export async function trackArrivals(deps: Needs, now: Temporal.Instant): Promise<void> {
   const open = await openArrivals(deps.db, now, PAYOUTS_PER_SWEEP);
   await eachRow(deps.log, 'arrival.delayed', open, (payout) => trackArrival(deps, payout, now));
 }
 
 async function trackArrival(deps: Needs, payout: SentPayout, now: Temporal.Instant): Promise<void> {
-  // The next check is set first, so that a gateway without answers is not asked at every sweep.
+  // Schedules the next check first, so that a gateway that does not respond is not polled by every sweep.
   await writeArrivalCheck(deps.db, payout.id, now.add({ hours: CHECK_HOURS }));
   const settled: Part[] = [];
   for (const { transferId, amountPaise } of await partsOf(deps, payout)) {
     const settlement = await deps.gateway.settlementOf(transferId);
-    // A payout has arrived when its last part has.
+    // A payout has arrived when its last part has arrived.
     if (!settlement) return;
     settled.push({ amountPaise, settlement });
   }

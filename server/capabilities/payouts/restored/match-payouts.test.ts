@@ -81,7 +81,7 @@ describe('a payout that the restored database has never seen', () => {
   });
 });
 
-test("stops further payouts while the provider's bank has what no earnings match", async () => {
+test("stops further payouts while the provider's bank has money that matches no earnings", async () => {
   const { ownerId } = await w.dueFromBalance();
   const { gatewayId } = await lostPayout(ownerId, 50_000);
   await fetch(`${w.sandbox.url}/control/clock`, {

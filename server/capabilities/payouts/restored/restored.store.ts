@@ -15,7 +15,7 @@ export async function payeesOfAccounts(
   return new Map(rows.map(({ accountId, providerId }) => [accountId, { providerId }]));
 }
 
-/** Those of these payouts that the database has. */
+/** The payouts among these that the database has. */
 export async function knownPayouts(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select id::text from payouts.payouts where id::text = any(${[...ids]})`.execute(db);

@@ -71,7 +71,7 @@ describe('a payout', () => {
     expect(await w.directTransfers()).toHaveLength(before + 1);
   });
 
-  test('resumes with the holds after a crash behind the rest', async () => {
+  test('resumes with the holds after a crash right after the rest', async () => {
     const { ownerId, bookingId } = await w.heldAndRest();
     const before = (await w.directTransfers()).length;
     const [late, { token, total }] = [dieIn(w, 'payOut'), await w.preview(admin)];
@@ -85,7 +85,7 @@ describe('a payout', () => {
     expect(await w.directTransfers()).toHaveLength(before + 1);
   });
 
-  test('is recorded by the next worker after a crash behind a release', async () => {
+  test('is recorded by the next worker after a crash right after a release', async () => {
     const { ownerId, bookingId } = await w.heldAndRest();
     const before = (await w.directTransfers()).length;
     const [late, { token, total }] = [dieIn(w, 'releaseTransfer'), await w.preview(admin)];

@@ -71,7 +71,8 @@ export async function startSignedOffRun(
 }
 
 /**
- * The bookings of the request. What a payee has to give back since then counts as well, so that the figures differ.
+ * The bookings of the request. Includes amounts that a payee has to return since then, so that the figures
+ * differ.
  */
 function chosenOf(bookings: ReadonlySet<string>, payees: ReadonlySet<string>) {
   return (ready: ReadyBooking[]) =>

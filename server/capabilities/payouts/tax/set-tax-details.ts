@@ -23,7 +23,7 @@ export async function setTaxDetails(
   await refuseWhileFrozen(deps.db, personId, deps.clock.now());
   const gstin = details.gstin === '' ? null : details.gstin;
   await confirmPayoutChange(deps, session, { otp, client }, async (tx, now) => {
-    // A change of e-mail locks the person too, so the two cannot miss each other.
+    // An e-mail change locks the person too, so that each of the two sees the other.
     await refuseWhileFrozen(tx, personId, now);
     const event = { kind: 'payout details changed', actorId: personId, detail: 'gstin' } as const;
     await recordEvent(tx, deps.secrets, event, now);

@@ -8,7 +8,7 @@ import { type PayoutWorld, payoutWorld } from '#test/support/worlds/payout-world
 
 const database = testDatabase();
 const [KARNATAKA, MAHARASHTRA] = ['29AAGCB7383J1Z4', '27AAPFU0939F1ZV'];
-/** Of the PAN of the accounts in these tests. */
+/** A GSTIN with the PAN of the accounts in these tests. */
 const OF_THE_ACCOUNT = '27ABCPI1234K1ZW';
 let w: PayoutWorld;
 
@@ -187,7 +187,7 @@ test('The report lists what was invoiced and deducted, and its totals are the su
     const sum = rows.reduce((all, row) => all + paise(row, name), 0);
     expect(paise(totals, name), name).toBe(sum);
   }
-  // From the stored documents, without the report's code.
+  // Computed from the stored documents, without the report's code.
   const signed = ({ kind, total_paise }: Printed) =>
     kind === 'invoice' ? total_paise : -total_paise;
   const all = documents.reduce((sum, document) => sum + signed(document), 0);
@@ -217,7 +217,7 @@ test('The report lists what was invoiced and deducted, and its totals are the su
   expect((await fileOf('taxReportCsv', salon.ownerId, '2026')).statusCode).toBe(400);
 });
 
-test('A changed GSTIN reaches the account at the gateway, unless it is of another PAN', async () => {
+test('A changed GSTIN reaches the account at the gateway, unless it contains another PAN', async () => {
   const { ownerId } = await w.paidSalon();
   const { rows } = await sql<{ id: string }>`
     select gateway_account_id as id from payments.linked_accounts

@@ -46,7 +46,7 @@ describe('afterwards', () => {
     expect(await balanceOf(w.deps.db, 'escrow', bookingId)).toBe(0);
   });
 
-  test('a decided report refunds a part to the payment, and a provider’s no-show the visit', async () => {
+  test('a decided report refunds a part to the payment, and a provider’s no-show returns the visit', async () => {
     const bought = await holder();
     const [first = '', second = ''] = await w.starts(bought.salon);
     const ids = [

@@ -54,7 +54,7 @@ describe('cancelling', () => {
     expect(w.refundedAtGateway(bought.paymentId)).toBe(0);
   });
 
-  test('drops people: each visit comes back, then the rest', async () => {
+  test('drops people: each visit is returned, then the rest', async () => {
     const bought = await holder();
     const bookingId = await packages.book(bought, { people: 3 });
     expect(await packages.cancel(bought, bookingId, { people: 1 })).toMatchObject({
@@ -65,7 +65,7 @@ describe('cancelling', () => {
     expect(await packages.listed(bought)).toMatchObject({ left: 5, used: 0 });
   });
 
-  test('by the provider brings the visit back with the bonus', async () => {
+  test('by the provider returns the visit and grants the bonus', async () => {
     const bought = await holder();
     const bookingId = await packages.book(bought);
     await w.reject(bought.salon, bookingId);

@@ -13,7 +13,9 @@ type Bought = {
   customer: Pick<Person, 'email' | 'language'>;
 };
 
-/** The receipt for the customer. It is no tax invoice: each booking that the package pays for has one. */
+/**
+ * The receipt for the customer. It is not a tax invoice: each booking that the package pays for has its own.
+ */
 export function receiptEmail({ bought, customer }: Bought, publicUrl: string): Email {
   const t = textsIn(customer.language);
   const facts = {

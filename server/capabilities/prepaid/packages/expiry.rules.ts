@@ -1,6 +1,6 @@
 /**
- * The instant until which visits of a package can start: the end of the day that many months after the purchase, by
- * the clock of India. The last day of a shorter month stands for the days that it does not have.
+ * The instant until which visits of a package can start: the end of the day that many months after the
+ * purchase, in Indian time. If that month has no such day, its last day counts.
  */
 export function expiryOf(
   paidAt: Temporal.Instant,

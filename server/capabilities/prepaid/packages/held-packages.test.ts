@@ -21,7 +21,7 @@ describe('a bank dispute about the purchase', () => {
     await w.sweep('packages.disputes');
   };
 
-  test('stops use and refund until it is won', async () => {
+  test('stops use and refund until the dispute is won', async () => {
     const bought = await holder();
     await dispute(bought.paymentId, 'created');
     expect((await packages.use(bought)).body.code).toBe('PACKAGE_FROZEN');
@@ -76,7 +76,7 @@ test('Business and admin see the packages with their visits', async () => {
   expect(listed.history.map(({ kind }: { kind: string }) => kind)).toEqual(['bought', 'used']);
 });
 
-test('E-mails and documents name the package and the visit that comes back', async () => {
+test('E-mails and documents name the package and the returned visit', async () => {
   const bought = await holder();
   const bookingId = await packages.book(bought);
   await w.settled();

@@ -207,7 +207,7 @@ describe('refunding what was not used', () => {
     expect((await packages.use(bought)).body.code).toBe('PACKAGE_USED_UP');
   });
 
-  test('happens on its own after the last day, also for a visit that comes back then', async () => {
+  test('happens automatically after the last day, also for a visit that is returned then', async () => {
     const salon = await w.service({ daysAhead: 3 });
     const bought = await packages.buy(await w.customer(), salon, { validMonths: 1 });
     w.clock.advance('PT600H');
@@ -218,7 +218,7 @@ describe('refunding what was not used', () => {
     await w.sweep('payments.refunds');
     expect(w.refundedAtGateway(bought.paymentId)).toBe(4 * 40_100);
     expect((await packages.use(bought)).body.code).toBe('PACKAGE_EXPIRED');
-    // The request was never answered, so that its visit comes back after the end.
+    // The request is never answered, so that its visit returns after the end of the package.
     await w.sweep('booking.answers');
     await w.sweep('packages.expired');
     await w.sweep('payments.refunds');

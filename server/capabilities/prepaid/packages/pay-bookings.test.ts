@@ -99,7 +99,7 @@ describe('paying', () => {
     );
     const codes = replies.map(({ body }) => body.code ?? body.data.bookingStatus);
     expect(codes.filter((code) => code === 'assigned')).toHaveLength(1);
-    // A busy machine refuses some of a crowd before they reach the package.
+    // A busy machine refuses some of these orders before they reach the package.
     const refused = codes.filter((code) => code !== 'assigned');
     expect(new Set(['PACKAGE_USED_UP', 'UNAVAILABLE', ...refused]).size).toBe(2);
     expect(refused).toContain('PACKAGE_USED_UP');

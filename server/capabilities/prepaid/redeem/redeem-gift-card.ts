@@ -38,7 +38,7 @@ export async function redeemGiftCard(deps: Needs, personId: string, text: string
   });
 }
 
-/** The sentence for who has the right code. */
+/** The reason for a person who has the right code. */
 function reasons(isOwn: boolean, isSpent: boolean): Sentence {
   if (isOwn) return (t) => t('sentences.giftOwn');
   if (isSpent) return (t) => t('sentences.giftSpent');

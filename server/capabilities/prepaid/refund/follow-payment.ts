@@ -23,9 +23,10 @@ export async function followRefund(
 }
 
 /**
- * Follows what became of a card's payment. Refunds that we did not request are taken back from it; the card is frozen
- * while more is missing than it has, and during a bank dispute. It is released after a dispute was won; what is left is
- * taken back after one was lost. The platform bears what was used (decision 110). Safe to repeat.
+ * Updates a card after changes of its payment. Refunds that we did not request are taken back from it; the
+ * card is frozen while more is missing than it has, and during a bank dispute. It is released after a dispute
+ * was won; the remainder is taken back after one was lost. The platform bears what was used (decision 110).
+ * Safe to repeat.
  */
 export async function followPayment(
   deps: Pick<Needs, 'db' | 'clock' | 'outbox'>,
@@ -48,8 +49,9 @@ export async function followPayment(
 }
 
 /**
- * Takes what is missing of its payment from a locked card, as far as it reaches. The platform made it up when the refund
- * was recorded, and gets it back. @returns the paise that were taken.
+ * Takes the missing part of its payment from a locked card, as far as its balance reaches, and returns it to
+ * the platform, which covered it when the refund was recorded.
+ * @returns the paise that were taken.
  */
 async function recover(tx: Tx, card: CardRow, now: Temporal.Instant): Promise<number> {
   const { businessId, id: cardId, missingPaise, balancePaise } = card;

@@ -17,8 +17,8 @@ type Back = {
 };
 
 /**
- * Refunds money in an escrow to the payment of a package. What the gateway has refunded on its own is counted, as for
- * bookings: the customer has it, and goodwill had replaced it.
+ * Refunds money in an escrow to the payment of a package. As for bookings, it counts what the gateway
+ * refunded on its own, because the customer has that money and goodwill replaced it.
  */
 export async function payBack(
   tx: Tx,

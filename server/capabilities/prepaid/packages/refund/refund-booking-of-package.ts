@@ -20,8 +20,9 @@ export type PackageRefund = {
 };
 
 /**
- * Refunds money of a booking that a package paid for (decision 109): an amount that whole visits were bought for brings
- * these visits back; any other amount goes to the payment of the package, or to the wallet by the customer's choice.
+ * Refunds money of a booking that a package paid for (decision 109): an amount for which whole visits were
+ * bought returns these visits; any other amount goes to the payment of the package, or to the wallet by the
+ * customer's choice.
  */
 export async function refundOfPackage(
   tx: Tx,
@@ -55,7 +56,7 @@ export async function refundOfPackage(
   if (isNew) await freeUnits(tx, { businessId, id, bookingId, visits });
 }
 
-/** The visits that a refund of a booking would bring back; 0 where it is money. */
+/** The visits that a refund of a booking would return; 0 if it refunds money. */
 export async function visitsBackOf(
   tx: Tx,
   {

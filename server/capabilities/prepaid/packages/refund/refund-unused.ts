@@ -41,7 +41,10 @@ export async function refundExpired(deps: Needs, packageId: string): Promise<voi
   });
 }
 
-/** Takes back what is left of a package whose payment a bank took back: against the loss. Safe to repeat. */
+/**
+ * Takes back the remainder of a package whose payment a bank took back, and counts it against the loss. Safe
+ * to repeat.
+ */
 export async function followLoss(deps: Needs, packageId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const bought = await lockPackage(tx, packageId);
@@ -58,7 +61,7 @@ async function takeBack(tx: Tx, deps: Needs, bought: PackageRow, reason: string)
   const visits = await endUnits(tx, bought, now);
   if (visits === 0) return;
   const amountPaise = unusedPaise(bought, visits);
-  // Visits that come back after a refund are refunded again, so the package alone is not unique.
+  // Visits returned after a refund are refunded again, so the package alone is not unique.
   const reasonKey = `package-refunded-${id}-${crypto.randomUUID()}`;
   await post(tx, {
     key: reasonKey,
