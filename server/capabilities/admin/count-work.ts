@@ -40,7 +40,7 @@ export async function countWork({ db, clock }: Pick<Deps, 'db' | 'clock'>): Prom
   };
 }
 
-/** As above by entry of the menu: one page has all approvals. */
+/** The numbers by menu entry; all approvals share one page. */
 export function menuCounts(waiting: Waiting): AdminCounts {
   const { services, nonRefundable, menus, mails, jobs, ...counts } = waiting;
   return { ...counts, approvals: services + nonRefundable + menus, failedJobs: mails + jobs };

@@ -38,7 +38,7 @@ describe('[BOOK-01] The columns of a day', () => {
       { columnId: chairs.serviceId, kind: 'service', serviceIds: [chairs.serviceId] },
     ]);
     expect(columns[0]?.name).not.toBe('');
-    // The colours of the team page, of which the owner has none of their own yet.
+    // The colours of the team page; the owner has none of their own yet.
     const { members } = (await w.call('team', { as: owner.id })).body.data;
     const colourOf = (id: string) => members.find((one: Member) => one.id === id)?.colour;
     expect(columns.map(({ colour }) => colour)).toEqual([

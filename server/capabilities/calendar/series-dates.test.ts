@@ -44,7 +44,7 @@ test("A provider's calendar link names the place of a date in its series", async
   expect(places.toSorted()).toEqual(['1 of 3', '2 of 3', '3 of 3', undefined]);
 });
 
-test("A member's schedule and calendar link have it", async () => {
+test("A member's schedule and calendar link name the place of a date in its series", async () => {
   const { salon, riya, meera } = await team.salonOfThree();
   for (const id of [salon.ownerId, meera]) await team.services(salon, id, []);
   const member = await w.customer();
@@ -69,7 +69,7 @@ test("A member's schedule and calendar link have it", async () => {
   expect(summaries(await feed(link.body.data.url)).join()).toMatch(/ · 1 of 2 · .* · 2 of 2 · /);
 });
 
-test("A provider's calendar has it", async () => {
+test("A provider's calendar names the place of a date in its series", async () => {
   const { salon, dates, single } = await booked();
   const from = dates.starts[0]?.slice(0, 10) ?? '';
   const { body } = await w.call('providerCalendar', {
@@ -91,7 +91,7 @@ test("A provider's calendar has it", async () => {
   expect(alone).not.toHaveProperty('series');
 });
 
-test('The calendar files of e-mails have it, for one date and for all', async () => {
+test('The calendar files of e-mails name the place in the series, for one date and for all', async () => {
   const { customer, salon, dates } = await booked();
   const { email } = await w.person(customer);
   const made = await w.mailTo(email, /./);
@@ -121,7 +121,7 @@ async function statement(salon: Salon): Promise<string> {
   return (await w.app.inject({ url: pathOf('earningLinesCsv'), headers })).body;
 }
 
-test("A provider's statement and the admins' list of bookings have a column for it", async () => {
+test("A provider's statement and the admins' list of bookings have a column for the place in a series", async () => {
   const { salon, customer } = await booked(true);
   const { email } = await w.person(customer);
   const as = await admins.admin();

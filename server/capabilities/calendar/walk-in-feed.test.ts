@@ -42,7 +42,7 @@ test('A walk-in is in the calendar link, by first name and without phone and not
   expect(await read()).toContain('STATUS:CANCELLED');
 });
 
-test("Another business's walk-in is not in it", async () => {
+test("Another business's walk-in is not in the calendar link", async () => {
   const [salon, other] = [await w.service(), await w.service()];
   await walkIns.add(other, { startsAt: walkIns.tomorrow('14:00') });
   expect(await (await feedOf(salon.ownerId))()).not.toContain('VEVENT');

@@ -153,7 +153,7 @@ test('adds a retried photo once', async () => {
   for (const _ of [1, 2]) await calls.write(one.customer, 'Said once and sent twice.', key);
   const { body } = await calls.give(one.customer, bytes);
   expect(body.data.pieces.map(({ kind }: { kind: string }) => kind)).toEqual(['picture', 'words']);
-  // The other side may show the same picture.
+  // The other side may submit the same photo.
   expect((await calls.give(one.ownerId, bytes)).body.data.pieces).toHaveLength(3);
 });
 

@@ -53,7 +53,7 @@ export async function textsOf(db: Db | Tx, personId: string): Promise<T> {
   return textsIn(rows[0]?.language);
 }
 
-/** The languages of people; null for who has chosen none. */
+/** The languages of people; null for a person who has chosen none. */
 export async function languagesOf(
   db: Db | Tx,
   ids: readonly string[],

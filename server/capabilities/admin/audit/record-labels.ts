@@ -64,7 +64,7 @@ export async function recordLabels(
   };
 }
 
-/** A record without a label: the words of its id, or the end of a UUID. */
+/** The label of a record without one: the words of its id, or the end of a UUID. */
 function unnamed(noun: string, id: string): string {
   if (UUID.test(id)) return `${noun} …${id.slice(-8)}`;
   return id ? `${noun} ${id}` : noun;

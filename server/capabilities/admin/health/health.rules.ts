@@ -162,7 +162,7 @@ export type BackupFigures = {
   failedAt: Instant | null;
 };
 
-/** Continuous archiving, as PostgreSQL reports it. A copy made by another tool is unknown to it. */
+/** Continuous archiving, as PostgreSQL reports it, which excludes copies made by other tools. */
 export function backupFinding(figures: BackupFigures, now: Instant): Finding {
   const { isArchiving, archivedAt, failedAt } = figures;
   const facts = [

@@ -8,7 +8,7 @@ import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-wo
 import { healthReader } from './show-health.ts';
 
 const database = testDatabase();
-/** No part is late in tests of its content. */
+/** No part exceeds this time limit in tests of its content. */
 const PATIENT_MS = 60_000;
 let w: BookingWorld;
 let admin: string;

@@ -29,8 +29,8 @@ type Needs = Pick<Deps, 'db' | 'boundedDb' | 'clock' | 'metrics' | 'site' | 'log
 const PART_MS_MAX = 2_000;
 const CACHE_MS = 5_000;
 /**
- * The invariants read whole tables, and the size of the database its files. Values after the time
- * limit appear in the next reading.
+ * Invariants read whole tables, and the database size reads all files. Values after the time limit appear in
+ * the next reading.
  */
 const SLOW_CACHE_MS = 60_000;
 

@@ -51,7 +51,7 @@ test('[ROLE-08] A lost second factor is removed when a second admin confirms it,
     const { email } = await w.person(id);
     expect((await w.mailTo(email, /^Second step removed/)).text).toContain('set-up code');
   }
-  // A new one takes the set-up code that an admin makes now.
+  // A new second factor needs the set-up code that an admin makes now.
   const client = await passkeyClient(w, unlucky);
   const state = (await client.ask('secondFactor')).body.data;
   expect(state).toMatchObject({ isEnrolled: false, needsEnrolmentCode: true });
@@ -60,7 +60,7 @@ test('[ROLE-08] A lost second factor is removed when a second admin confirms it,
   expect(code.body.data.code).toMatch(/^[A-Z2-7-]{19}$/);
 });
 
-test('[ROLE-08] Neither its requester nor the admin concerned confirms it', async () => {
+test('[ROLE-08] Neither its requester nor the admin concerned can confirm the removal of a second factor', async () => {
   const { id } = (await request(asker)).body.signOff;
   expect((await w.confirm(id, asker)).body.code).toBe('SIGN_OFF_OWN');
   expect((await w.confirm(id, unlucky)).body.code).toBe('OWN_CASE');
@@ -68,7 +68,7 @@ test('[ROLE-08] Neither its requester nor the admin concerned confirms it', asyn
   expect(await hasFactor()).toBe(true);
 });
 
-test('[ROLE-08] It takes two other admins', async () => {
+test('[ROLE-08] Removing a second factor takes two other admins', async () => {
   await sql`delete from identity.roles
     where person_id = ${other} and role = 'admin'`.execute(w.deps.db);
   expect((await request(asker)).body.code).toBe('SECOND_ADMIN_NEEDED');

@@ -79,7 +79,7 @@ describe('[ROLE-08] Goodwill above the limit', () => {
     await expect(again).rejects.toThrow('one_goodwill_of_sign_off');
   });
 
-  test('is one request: a repetition is the same, another amount is refused', async () => {
+  test('is one request: a repetition returns it, and another amount is refused', async () => {
     const { bookingId, signOff } = await requested();
     const same = await give(bookingId, asker, { amount: 600 });
     expect(same.body.signOff.id).toBe(signOff.id);

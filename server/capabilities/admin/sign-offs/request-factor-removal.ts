@@ -4,7 +4,7 @@ import { requestForAdmin } from './request-for-admin.ts';
 type Given = Parameters<typeof requestForAdmin>;
 
 /**
- * Requests that the second factor of an admin who lost it is removed. It is when another admin confirms that.
+ * Requests the removal of an admin's lost second factor, which happens when another admin confirms it.
  * @throws Refused PERSON_NOT_FOUND, PERSON_STATE, SECOND_ADMIN_NEEDED, SIGN_OFF_OPEN
  * @returns the sign-off's id
  */

@@ -4,7 +4,7 @@ import { requestForAdmin } from './request-for-admin.ts';
 type Given = Parameters<typeof requestForAdmin>;
 
 /**
- * Requests that a person becomes an admin. They become one when another admin confirms it.
+ * Requests the admin role for a person, who gets it when another admin confirms.
  * @throws Refused PERSON_NOT_FOUND, PERSON_STATE, SECOND_ADMIN_NEEDED, SIGN_OFF_OPEN
  * @returns the sign-off's id
  */

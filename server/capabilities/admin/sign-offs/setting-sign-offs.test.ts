@@ -28,7 +28,7 @@ async function change(key: string, value: object, effectiveFrom: string | null =
 }
 
 describe('[ROLE-08] A change of a setting', () => {
-  test('above the bound waits for another admin, who sees the figures, and is one version then', async () => {
+  test('above the bound waits for another admin, who sees the figures, and becomes one version then', async () => {
     const request = await change('commission', { percent: 15 });
     expect(request.body).toMatchObject({
       message: 'Waiting for a second admin',
@@ -91,7 +91,7 @@ describe('[ROLE-08] A change of a setting', () => {
     expect(await settingOf('commission')).toMatchObject({ current: { value: { percent: 15 } } });
   });
 
-  test('without a second admin is refused with the way out', async () => {
+  test('without a second admin is refused with the next step', async () => {
     await sql`delete from identity.roles where role = 'admin' and person_id = ${other}`.execute(
       w.deps.db,
     );

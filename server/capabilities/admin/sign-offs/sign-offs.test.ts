@@ -123,7 +123,7 @@ describe('[ROLE-08] A grant of the admin role', () => {
     expect(await w.openSignOffs(asker)).toEqual([]);
   });
 
-  test('is one request: a repetition is the same, by another admin it is refused', async () => {
+  test('is one request: a repetition returns it, and is refused for another admin', async () => {
     const person = await w.customer();
     const { id } = (await w.grant(person, asker)).body.signOff;
     expect((await w.grant(person, asker)).body.signOff.id).toBe(id);

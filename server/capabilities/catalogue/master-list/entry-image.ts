@@ -7,7 +7,7 @@ import { entryImage, writeEntryImage } from './entry-image.store.ts';
 import { adminCatalogue, lockCatalogue } from './store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
-/** As the photos of services, whose place it takes. */
+/** The same as for photos of services, which it replaces. */
 const SCENE = { fit: 'whole', largePixels: 1280, smallPixels: 640 } as const;
 
 type Upload = { adminId: string; bytes: Buffer; type: string };

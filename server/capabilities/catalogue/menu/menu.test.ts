@@ -81,7 +81,7 @@ describe('A task of the business’s own', () => {
     expect(body.data[0].description).toBe('');
   });
 
-  it('Is named once in a service, ignoring letter case, and not like a task of the list', async () => {
+  it('Has a name that is unique in its service, ignoring case, and differs from the tasks of the list', async () => {
     const { add, like, ownerId } = await salon();
     await add();
     expect((await add({ name: 'BALAYAGE' })).body.code).toBe('MENU_NAME_TAKEN');

@@ -129,8 +129,7 @@ export async function applyChange(
 ): Promise<void> {
   const { id, personId, newEmail } = change;
   const applied = { ...change, appliedAt: now, undoUntil: undoUntil(now) };
-  // The change reserves the old address, so it is marked applied before the account gives the
-  // address up.
+  // The change reserves the old address, so it is marked applied before the account releases the address.
   await markApplied(tx, id, { at: now, undoUntil: applied.undoUntil });
   await setEmail(tx, personId, newEmail);
   await endSessionsOf(tx, personId, 'email changed', now, exceptSessionId);

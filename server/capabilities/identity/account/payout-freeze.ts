@@ -11,8 +11,8 @@ import { passkeyRemovedAt } from '../passkeys/store.ts';
 type Freeze = { until: string; key: 'sentences.frozenUntil' | 'sentences.frozenByPasskey' };
 
 /**
- * Rejects changes of payout details during an e-mail change, and after a passkey was removed without one, because a
- * thief of the account would make them. `field` is the form field that displays the error.
+ * Rejects changes of payout details during an e-mail change, and after a passkey was removed without one,
+ * because an account thief would make such changes. `field` is the form field that displays the error.
  * @throws Refused PAYOUT_FROZEN
  */
 export async function refuseWhileFrozen(

@@ -35,7 +35,7 @@ export async function restoreEmail(deps: Needs, token: string): Promise<'cancell
     if (reversal === 'cancel') await cancel(tx, deps, seen, now);
     else await undo(tx, deps, seen, now);
     await endSessionsOf(tx, seen.personId, 'email restored', now);
-    // Number and passkeys may be the thief's, and would sign in.
+    // The phone number and the passkeys may be the thief's, and could sign in.
     await removeVerifiedPhone(tx, deps, { personId: seen.personId, which: 'any' }, now);
     await removeAllPasskeys(tx, deps, seen.personId, now);
     const event = { kind: 'e-mail restored', actorId: seen.personId } as const;

@@ -54,7 +54,7 @@ export function submittingClient(
   return clientOf(request, secrets, { cookie, value: cookie ?? '', email });
 }
 
-/** The hash by which a browser that has its cookie is known; undefined without one. */
+/** The hash of a browser's cookie; undefined without one. */
 export function browserHash(
   request: FastifyRequest,
   { site }: Pick<Needs, 'site'>,

@@ -21,7 +21,7 @@ export type WrittenCode = {
   /** The person whose number is verified. */
   personId?: string | undefined;
   code: string;
-  /** The code can be used; otherwise the e-mail says why it cannot. */
+  /** The code can be used; otherwise the e-mail explains why not. */
   isSent: boolean;
   /** It was requested by SMS. */
   isBySms: boolean;
@@ -52,7 +52,7 @@ async function numberFor(
   if (!isBySms) return undefined;
   const limit = limitFor(secrets, 'smsCodesOfEmail', email);
   const isWithinLimit = await consumeUse(tx, sentAt, [limit]);
-  // Read in any case, so that the time of the answer does not show whether there is an account.
+  // Always read, so that the response time does not reveal whether the account exists.
   const phone = await verifiedPhoneOf(tx, account?.id ?? NO_ID);
   return isWithinLimit && isSent ? phone : undefined;
 }

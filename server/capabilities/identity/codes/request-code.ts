@@ -24,9 +24,9 @@ import {
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'mail' | 'mobile' | 'site'>;
 type CodeRequest = CodeOwner & {
   client: CodeClient;
-  /** The language of the page, or of the person who asks; that of the account by default. */
+  /** The language of the page or of the requester; that of the account by default. */
   language?: string | null | undefined;
-  /** The code is wanted by SMS, if the account has a verified number. */
+  /** Requests the code by SMS, if the account has a verified number. */
   isBySms?: boolean;
 };
 
@@ -73,7 +73,7 @@ export async function requestCode(
       resends: send.resends,
       expiresAt,
     });
-    // What is not sent to the person who asks is in the language of who has the account.
+    // An e-mail that does not go to the requester is in the language of the account.
     const t = textsIn(isSent ? (language ?? account?.language) : (account?.language ?? language));
     if (canBeRestored) {
       const options = { urgent: true, dropAfter: expiresAt };
@@ -85,8 +85,8 @@ export async function requestCode(
 }
 
 /**
- * The code that a new one replaces, and the one whose flow it continues. For a client without a
- * cookie the latter may belong to another one on its network: that code stays valid.
+ * The code that a new one replaces, and the one whose flow it continues. For a client without a cookie the
+ * latter may belong to another client on its network; that code stays valid.
  */
 async function lastCodes(
   tx: Tx,

@@ -26,7 +26,10 @@ async function verified() {
   return { id, email, phone };
 }
 
-/** A browser that asks for a login code; returns the answer and the browser's cookie. */
+/**
+ * Requests a login code in a browser.
+ * @returns the response and the browser's cookie
+ */
 async function ask(email: string, channel?: 'sms', cookies: Record<string, string> = {}) {
   const body = { email, ...(channel ? { channel } : {}) };
   const reply = await w.call('loginRequest', { body, cookies });
@@ -45,7 +48,7 @@ test('A login code comes by SMS to a verified number, and not by e-mail', async 
   expect(textOf(phone)).toMatch(/^\d{6} is your Zap Booking OTP\./);
   expect(mailsTo(email)).toEqual([]);
   const otp = codeIn(textOf(phone));
-  // The code belongs to the browser that asked for it.
+  // The code belongs to the browser that requested it.
   const elsewhere = await w.call('loginVerify', { body: { email, otp }, address: '198.51.100.9' });
   expect(elsewhere.body.code).toBe('OTP_INVALID');
   const { status } = await w.call('loginVerify', { body: { email, otp }, cookies });
@@ -59,7 +62,7 @@ test('By default a login code comes by e-mail, also to a verified number', async
   expect(mailsTo(email)).toHaveLength(1);
 });
 
-test('The answer is the same without a verified number and without an account', async () => {
+test('The response is the same without a verified number and without an account', async () => {
   const { email } = await verified();
   const other = await w.person(await w.customer());
   const replies = [
@@ -78,7 +81,7 @@ test('The answer is the same without a verified number and without an account', 
   ]);
 });
 
-test('The limits of codes count both ways of sending together', async () => {
+test('The limits of codes count e-mail and SMS together', async () => {
   const { email, phone } = await verified();
   const { cookies } = await ask(email);
   const { reply } = await ask(email, 'sms', cookies);
@@ -103,7 +106,7 @@ test('After ten SMS a day the code comes by e-mail', async () => {
   expect(mailsTo(email)).toHaveLength(1);
 });
 
-test('A code that the operator refuses comes by e-mail, and is the same', async () => {
+test('A code whose SMS the operator refuses is sent by e-mail unchanged', async () => {
   w.sandbox.gateway.setFaults({ sms: 'refuse' });
   const { email, phone } = await verified();
   const { cookies } = await ask(email, 'sms');

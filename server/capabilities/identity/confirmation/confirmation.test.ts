@@ -32,7 +32,7 @@ async function codeFrom(client: PasskeyClient, email: string): Promise<string> {
 const deviceOf = async (client: PasskeyClient) =>
   (await client.ask('devices')).body.data.find(({ isThis }: { isThis: boolean }) => isThis).id;
 
-test('A login confirms who someone is for ten minutes', async () => {
+test('A login confirms a person’s identity for ten minutes', async () => {
   const { client, other } = await twoSessions();
   const deviceId = await deviceOf(other);
   const until = world.clock.now().add({ minutes: 10 }).toString();
@@ -43,7 +43,7 @@ test('A login confirms who someone is for ten minutes', async () => {
   expect((await client.ask('revokeDevice', undefined, { deviceId })).status).toBe(200);
 });
 
-test('Without it, no device is logged out and no passkey is added or removed', async () => {
+test('Without a confirmation, no device is logged out and no passkey is added or removed', async () => {
   const { id, email, client, other } = await twoSessions();
   const deviceId = await deviceOf(other);
   await unconfirm(id);
@@ -63,7 +63,7 @@ test('Without it, no device is logged out and no passkey is added or removed', a
   expect((await other.ask('me')).status).toBe(401);
 });
 
-test('Who has a passkey adds another one with it, not with a code', async () => {
+test('A person with a passkey adds another one with it, not with a code', async () => {
   const { id, email, client } = await twoSessions();
   const authenticator = await client.add();
   expect((await client.ask('passkeyOptions')).body.code).toBe('PASSKEY_NEEDED');
@@ -76,7 +76,7 @@ test('Who has a passkey adds another one with it, not with a code', async () => 
   expect((await client.ask('passkeys')).body.data).toHaveLength(2);
 });
 
-test('A passkey that was added meanwhile does not let a started addition through', async () => {
+test('An addition that a code confirmed is refused once a passkey was added meanwhile', async () => {
   const { client } = await twoSessions();
   const options = await client.ask('passkeyOptions');
   await client.add();

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '#contract/errors.ts';
 import { CONFIRMED_MINUTES } from '#contract/identity/limits.ts';
 
-/** How the person of a session last confirmed who they are: a login, a code or a passkey. */
+/** How the person of a session last confirmed their identity: a login, a code or a passkey. */
 export type Confirmed = { at: Temporal.Instant; by: 'code' | 'passkey' };
 
 /** When a confirmation ends; undefined if there is none that counts. */
@@ -14,8 +14,8 @@ export function confirmedUntil(
 }
 
 /**
- * What a sensitive change lacks. `any`: confirmed in whatever way. `strongest`: with a passkey where the person has
- * one, because a code is only as safe as the mailbox.
+ * The confirmation that a sensitive change lacks. `any`: confirmed in whatever way. `strongest`: with a
+ * passkey where the person has one, because a code is only as safe as the mailbox.
  */
 export function missingConfirmation(
   { confirmed, hasPasskey }: { confirmed: Confirmed | undefined; hasPasskey: boolean },

@@ -2,7 +2,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Confirmed } from './rules.ts';
 
-/** How the person of an open session last confirmed who they are. */
+/** How the person of an open session last confirmed their identity. */
 export async function confirmedIn(db: Db | Tx, sessionId: string): Promise<Confirmed | undefined> {
   const { rows } = await sql<Confirmed>`
     select confirmed_at as at, confirmed_by as by from identity.sessions

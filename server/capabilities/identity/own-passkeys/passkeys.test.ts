@@ -31,7 +31,7 @@ async function withPasskey() {
   return { ...person, client, authenticator };
 }
 
-/** Signs in with a passkey in a browser that has asked for the challenge. */
+/** Signs in with a passkey in a browser that has requested the challenge. */
 async function signInWith(
   authenticator: ReturnType<typeof makeAuthenticator>,
   lie?: Parameters<(typeof authenticator)['get']>[1],
@@ -73,7 +73,7 @@ test('The options for signing in name no account', async () => {
   });
 });
 
-test('Only what this site asked this browser for signs in, and once', async () => {
+test('A response signs in only to a challenge of this site for this browser, and only once', async () => {
   const { authenticator } = await withPasskey();
   const first = await signInWith(authenticator);
   expect(first.reply.status).toBe(200);
@@ -94,7 +94,7 @@ test('Only what this site asked this browser for signs in, and once', async () =
   expect(await code({})).toBeUndefined();
 });
 
-test('A challenge belongs to the browser that asked for it, and ends after five minutes', async () => {
+test('A challenge belongs to the browser that requested it, and expires after five minutes', async () => {
   const { authenticator } = await withPasskey();
   const options = await world.call('passkeyLoginOptions');
   const other = await world.call('passkeyLoginOptions');
@@ -131,7 +131,7 @@ test('A forged signature and an unknown passkey are refused', async () => {
   expect((await signInWith(makeAuthenticator())).reply.body.code).toBe('PASSKEY_INVALID');
 });
 
-test('A counter that falls shows a copy: it is refused and recorded', async () => {
+test('A counter that falls indicates a copied credential, which is refused and recorded', async () => {
   const { id, authenticator } = await withPasskey();
   expect((await signInWith(authenticator, { counter: 50 })).reply.status).toBe(200);
   for (const counter of [50, 49, 0]) {

@@ -21,7 +21,7 @@ const TIMEOUT_MS = CHALLENGE_MINUTES * 60_000;
 /** EdDSA, ES256 and RS256: what authenticators have. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** Loaded with the first use, because most processes and requests need none of it. */
+/** Loaded on first use, because most processes and requests do not need it. */
 const library = () => import('@simplewebauthn/server');
 
 async function newChallenge(
@@ -59,7 +59,7 @@ export async function creationOptions(
   return options as PasskeyCreation;
 }
 
-/** The options for using a passkey. Without `passkeys`, the person chooses one of their device. */
+/** The options for using a passkey. Without `passkeys`, the person chooses one on their device. */
 export async function requestOptions(
   deps: Needs,
   owner: ChallengeOwner,
@@ -115,7 +115,7 @@ export type Credential = Pick<
   'credentialId' | 'publicKey' | 'counter' | 'transports' | 'isBackedUp'
 >;
 
-/** @throws Refused PASSKEY_INVALID unless this site asked for it and the person was verified */
+/** @throws Refused PASSKEY_INVALID unless this site requested it and the person was verified */
 export async function verifyNew(
   { site }: Pick<Needs, 'site'>,
   passkey: NewPasskey,
@@ -162,7 +162,7 @@ export async function verifyUse(
       expectedOrigin: origin,
       expectedRPID: id,
       requireUserVerification: true,
-      // The counter is compared by us, so that a copy of a credential is recorded as such.
+      // We compare the counter ourselves, so that a copied credential is recorded as such.
       credential: { id: stored.credentialId, publicKey: bytesOf(stored.publicKey), counter: 0 },
     }),
   );

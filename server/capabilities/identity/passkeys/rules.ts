@@ -2,8 +2,8 @@
 export const CHALLENGE_MINUTES = 5;
 
 /**
- * Whether a use of a passkey is newer than all others. Authenticators that do not count always send zero; a counter
- * that falls or stands still shows a copy of the credential.
+ * Whether a use of a passkey is newer than all others. Authenticators that do not count always send zero; a
+ * counter that does not increase indicates a copy of the credential.
  */
 export function isCounterNewer(stored: number, received: number): boolean {
   return received > stored || (received === 0 && stored === 0);

@@ -19,7 +19,7 @@ export function adminGrantedEmail(to: string, { adminName, byName, publicUrl }: 
   };
 }
 
-/** Sent to all admins, also to the one concerned, when two of them removed a lost second factor. */
+/** Sent to all admins, including the one concerned, when two of them removed a lost second factor. */
 export function factorRemovedEmail(to: string, { adminName, byName, publicUrl }: Grant): Email {
   return {
     to,

@@ -26,7 +26,7 @@ async function admin() {
   return id;
 }
 
-/** Starts in a session of the person; the result confirms with a set-up code. */
+/** Starts set-up in a session of the person; the returned function confirms it with a set-up code. */
 async function started(personId: string) {
   const { token } = await openSession(world.deps, personId, 'a desk');
   const headers = { authorization: `Bearer ${token}` };

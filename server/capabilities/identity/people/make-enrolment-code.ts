@@ -6,11 +6,11 @@ import { personById } from '../store.ts';
 import { lockAdmins } from './store.ts';
 
 /**
- * Makes a code with which a new admin, or one whose second factor was lost, sets up the second factor. The admin who
- * makes it passes it on in person, so that the other's mailbox is not enough (ASVS 6.4.4). The configuration vouches
- * for the admins that it lists, who need none unless they lost a second factor.
- * @throws Refused OWN_CASE, PERSON_NOT_FOUND, PERSON_STATE for a person who is no admin, has a second
- * factor, or needs no code; FORBIDDEN for an actor who has just lost the role
+ * Makes a code with which a new admin, or one whose second factor was lost, sets up the second factor. The
+ * admin who makes it passes it on in person, so that the other's mailbox is not enough (ASVS 6.4.4). Admins
+ * listed in the configuration need none unless they lost a second factor.
+ * @throws Refused OWN_CASE, PERSON_NOT_FOUND, PERSON_STATE for a person who is no admin, has a second factor,
+ * or needs no code; FORBIDDEN for an actor who has just lost the role
  */
 export async function makeEnrolmentCode(
   deps: Pick<Deps, 'db' | 'clock' | 'secrets' | 'site'>,

@@ -18,7 +18,8 @@ const CODE_BYTES = 10;
 
 /**
  * Makes a set-up code for an admin; the previous one stops working.
- * @throws Refused PERSON_STATE for a person who has a second factor or whom the configuration lists and who lost none
+ * @throws Refused PERSON_STATE for a person who has a second factor, or is listed in the configuration and
+ * lost none
  */
 export async function issueEnrolmentCode(
   tx: Tx,
@@ -44,7 +45,7 @@ export async function needsEnrolmentCode(
 ): Promise<boolean> {
   const person = await personById(db, personId);
   const isListed = person !== undefined && adminEmails.includes(person.email);
-  // The configuration does not vouch for who reads the mailbox of an admin whose second factor was lost.
+  // After a second factor was lost, the configuration does not prove who reads the admin's mailbox.
   if (isListed && !(await wasFactorRemoved(db, personId))) return false;
   return !(await hasSecondFactor(db, personId));
 }

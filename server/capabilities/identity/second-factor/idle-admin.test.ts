@@ -71,7 +71,7 @@ test('polling is not activity; typing and other calls are', async () => {
   expect((await ask(session, 'securityAlerts')).body.code).toBe('SECOND_FACTOR_NEEDED');
 });
 
-test('twelve hours end it in any case', async () => {
+test('the second factor expires after twelve hours in any case', async () => {
   const session = await adminSession();
   for (let i = 0; i < 24; i += 1) {
     await idle(session, 25);

@@ -107,7 +107,7 @@ test('Wrong passkeys are counted with wrong codes, and block both after ten', as
   expect((await prove()).body.code).toBe('SECOND_FACTOR_LIMIT');
 });
 
-test('With the role, passkeys lose their rank as a second factor', async () => {
+test('Passkeys stop counting as a second factor when the role is revoked', async () => {
   const { id, client, prove } = await newAdmin();
   await prove();
   const authenticator = await client.add();
@@ -118,7 +118,7 @@ test('With the role, passkeys lose their rank as a second factor', async () => {
   expect((await client.ask('passkeys')).body.data[0].isSecondFactor).toBe(false);
 });
 
-test('Who is no admin has no second factor to show', async () => {
+test('A person who is not an admin has no second factor to verify', async () => {
   const { id } = await newPerson(world);
   const client = await passkeyClient(world, id);
   const reply = await proveWith(client, makeAuthenticator()).catch(() => undefined);

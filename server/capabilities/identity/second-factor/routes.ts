@@ -69,8 +69,8 @@ export function secondFactorRoutes(http: Http, deps: Needs): void {
 }
 
 /**
- * Gives a browser the tokens of the next generation, so that one copied before the second factor does
- * not gain what it allows (ASVS 7.2.4). Other clients refresh their tokens themselves.
+ * Gives a browser the tokens of the next generation, so that a token copied before the second factor does not
+ * gain its rights (ASVS 7.2.4). Other clients refresh their tokens themselves.
  */
 async function renewCookies(
   deps: Needs,

@@ -131,7 +131,7 @@ describe('Verification', () => {
     expect((await ask('proveSecondFactor', other, early)).status).toBe(200);
   });
 
-  test('An expired code is refused by name, and is no wrong one', async () => {
+  test('An expired code is refused as expired, and does not count as wrong', async () => {
     const { admin, secret } = await enrolled();
     for (let tries = 0; tries < 12; tries += 1) {
       const code = codeOf(secret, -1);

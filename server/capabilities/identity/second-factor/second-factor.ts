@@ -124,8 +124,8 @@ export async function verifySecondFactor(
 }
 
 /**
- * The step of a valid code. An expired one is refused by name and does not count as a wrong one, because it proves that
- * its sender has the authenticator.
+ * The step of a valid code. An expired one is refused as expired and does not count as wrong, because it
+ * proves that its sender has the authenticator.
  */
 function currentStep(
   { site }: Pick<Deps, 'site'>,

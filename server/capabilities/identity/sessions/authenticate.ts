@@ -35,7 +35,7 @@ export function makeAuthenticate(
   };
 }
 
-/** Whether a request shows that an admin is active: a call of admins that no page polls. */
+/** Whether a request shows that an admin is active: an admin call that no page polls. */
 function isUse({ routeOptions: { config } }: FastifyRequest): boolean {
   if (!config.call) return false;
   const { access, isPolled } = definitionOf(config.call);

@@ -187,8 +187,8 @@ async function signInBrowser(
 }
 
 /**
- * A device on which no language was chosen opens home in the one of the account, like one on which it was. An account
- * without a language takes that of a translated page, to which its person went before they signed in.
+ * On a device without a chosen language, home opens in that of the account, as if it had been chosen there.
+ * An account without a language takes that of the translated page that its person opened before signing in.
  */
 async function rememberLanguage(
   request: FastifyRequest,

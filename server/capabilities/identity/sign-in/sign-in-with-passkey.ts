@@ -14,7 +14,7 @@ type Browser = { clientHash: string | undefined; address: string };
 const owner = (clientHash: string) => ({ purpose: 'login', clientHash, personId: null }) as const;
 
 /**
- * The options for signing in. They name no passkey, so they do not show who has an account.
+ * The options for signing in. They name no passkey, so they do not reveal who has an account.
  * @throws Refused TOO_MANY_REQUESTS
  */
 export async function loginOptions(
