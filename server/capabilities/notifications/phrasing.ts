@@ -22,7 +22,7 @@ export type MessageText = {
   isOptional?: boolean;
 };
 
-/** The facts of a transition, and the texts in the language of who reads about it. */
+/** The facts of a transition, and the texts in the language of the reader. */
 export type ReaderFacts = NotificationFacts & { t: T };
 type OfBooking = { t: T; booking: BookingRow };
 
@@ -57,7 +57,7 @@ export function titled(facts: OfBooking, title: string): string {
   return `${title}: ${taskName(facts)}, ${when(facts)}`;
 }
 
-/** What a notification that is not about a transition is about. */
+/** The subject of a notification that is not about a transition. */
 export function aboutText(facts: OfBooking): string {
   return facts.t('notices.about', { what: what(facts), when: when(facts) });
 }
@@ -99,7 +99,7 @@ function withNames(t: T, party: string, names: readonly string[]): string {
     : t('notices.withNames', { party, names: localNames(t, names) });
 }
 
-/** The amount due at the venue; nothing with full prepayment. The dates of a series have the same each. */
+/** The amount due at the venue; nothing with full prepayment. Each date of a series has the same amount. */
 export function atVenueText({
   t,
   booking,

@@ -5,8 +5,8 @@ import type { LockedForm } from './change-form.ts';
 import { contentOf } from './rules.ts';
 
 /**
- * Refuses a new place that another installation serves, where customers of that place search. A service that stays
- * where it is can change: its region may have moved to an installation of its own since.
+ * Refuses a new place that another installation serves, where customers of that place search. A service that
+ * keeps its place can change, because its region may have got its own installation since.
  * @throws Refused OTHER_REGION with the state and the address of that installation
  */
 export function refuseOtherRegion(

@@ -17,7 +17,7 @@ import {
 const VERSIONS_MAX = 50;
 
 export type Needs = Pick<Deps, 'db' | 'clock'> & {
-  /** Counts the paid bookings made under each of these versions; bookings lie above this capability. */
+  /** Counts the paid bookings made under each of these versions; bookings are a higher capability. */
   countBookings: (db: Db, versions: readonly number[]) => Promise<Map<number, number>>;
 };
 

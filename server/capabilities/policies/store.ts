@@ -38,7 +38,7 @@ export async function policyRows(db: Db, limit: number): Promise<PolicyVersionRo
   return rows;
 }
 
-/** No other transaction publishes or withdraws a version until this one ends. */
+/** Serializes publishing and withdrawing of versions until the transaction ends. */
 export async function lockPolicies(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('booking.policies', 0))`.execute(tx);
 }

@@ -6,7 +6,7 @@ import { listPolicies, type Needs } from './publish-policy.ts';
 import { lockPolicies, policyVersion, writePolicyWithdrawal } from './store.ts';
 
 /**
- * Withdraws a version of the policy before it takes effect, with the same end as other settings.
+ * Withdraws a version of the policy before it takes effect, with the same deadline as other settings.
  * @throws Refused SETTING_VERSION_NOT_FOUND, SETTING_WITHDRAWN, SETTING_IN_FORCE
  */
 export async function withdrawPolicy(

@@ -6,7 +6,7 @@ import type { Email } from '#platform/mail/message.ts';
 import { renderEmail } from '#platform/mail/template.ts';
 import { textsIn, urlIn } from '#platform/texts.ts';
 
-/** Whom it is about, and the language in which they read it. */
+/** The person whom it is about, and their language. */
 type Recipient = Pick<Person, 'email' | 'language'>;
 
 /** The account is deactivated, and how to reactivate it. */

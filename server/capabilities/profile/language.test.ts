@@ -17,7 +17,10 @@ const fromEnglishPage = { headers: { 'accept-language': 'en' } };
 const languageOf = async (as: string) => (await w.call('profile', { as })).body.data.language;
 const choose = (as: string, language: string) => w.call('saveLanguage', { as, body: { language } });
 
-/** Registers as a page does, and answers the new person's id. */
+/**
+ * Registers as a page does.
+ * @returns the new person's id
+ */
 async function register(email: string, page: { headers: Record<string, string> }) {
   await w.call('registerMailRequest', { body: { email }, ...page });
   const code = await w.mailTo(email);
@@ -58,7 +61,7 @@ test('Without a page the code is in the language of the account', async () => {
   expect((await w.mailTo(email)).subject).toContain('आपका Zap Booking कोड है');
 });
 
-test('Who did not ask for an e-mail reads it in their own language, not in that of the page', async () => {
+test('A person who did not request an e-mail reads it in their own language, not in that of the page', async () => {
   const { id, email } = await newPerson(w);
   await choose(id, 'hi');
   await w.call('registerMailRequest', { body: { email }, ...fromEnglishPage });

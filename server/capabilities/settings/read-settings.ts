@@ -77,7 +77,9 @@ export async function orderTermsAt(db: Db | Tx, at: Temporal.Instant): Promise<O
   return orderTermsFrom(rows[0]);
 }
 
-/** A stored value; the database holds no other, so one outside its bounds is an error and no default. */
+/**
+ * A stored value. The database accepts only valid ones, so one outside its bounds is an error, not a default.
+ */
 export function parsed<Key extends SettingKey>(key: Key, value: unknown): SettingValues[Key] {
   return valueSchema(key).parse(value) as unknown as SettingValues[Key];
 }

@@ -189,7 +189,7 @@ test('the database keeps versions as they are, whatever the code says', async ()
   for (const one of changes) await expect(one.execute(db)).rejects.toThrow();
 });
 
-test('a stored value outside its bounds is an error and no price', async () => {
+test('a stored value outside its bounds is an error, not a price', async () => {
   const { db } = w.deps;
   await sql`insert into settings.versions (key, value, effective_from, reason, created_by, created_at)
     values ('refundSignOff', '{"rupees": -1}', ${w.now()}, 'By hand', ${as}, ${w.now()})`.execute(

@@ -21,7 +21,7 @@ import {
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'site'>;
 
-/** What customers read of the settings in force. */
+/** The settings in force that customers see. */
 export async function publicSettings({ db, clock }: Needs): Promise<PublicSettings> {
   const now = clock.now();
   const [{ rupees }, bonuses] = await Promise.all([

@@ -108,7 +108,7 @@ export async function writeSignOffDecision(
     where id = ${id}`.execute(tx);
 }
 
-/** Open requests, the one that ends first at the top; or closed ones, the latest first. */
+/** Open requests, earliest deadline first; or closed ones, latest first. */
 export async function signOffRows(
   db: Db,
   { state }: SignOffsFilter,

@@ -24,7 +24,7 @@ describe('The hours of members', () => {
       spans.map(([from, to]) => ({ fromMinute: from * 60, toMinute: to * 60 })),
     );
 
-  it('is set by weekday, sorted and joined, and restored to the hours of the service', async () => {
+  it('are set by weekday, sorted and joined, and restored to the hours of the service', async () => {
     const { salon, riya } = await salonOfThree();
     const saved = await hours(salon, riya, week([14, 16], [9, 11], [10, 12]));
     expect(memberOf(saved.body.data, riya).weekly).toEqual(week([9, 12], [14, 16]));
@@ -34,7 +34,7 @@ describe('The hours of members', () => {
     expect(await seats(salon, '2026-08-05')).toMatchObject({ '12:00': 3 });
   });
 
-  it('refuses invalid hours with the day, and keeps the previous ones', async () => {
+  it('refuse invalid hours with the day, and keep the previous ones', async () => {
     const { salon, riya } = await salonOfThree();
     await hours(salon, riya, week([9, 12]));
     const backwards = week([9, 12]).with(2, [{ fromMinute: 720, toMinute: 540 }]);
@@ -46,7 +46,7 @@ describe('The hours of members', () => {
     expect(memberOf(await team(salon), riya).weekly).toEqual(week([9, 12]));
   });
 
-  it('is read again by search after each change', async () => {
+  it('are read again by search after each change', async () => {
     const { salon, riya } = await salonOfThree();
     const isQueued = async () => {
       const { rows } = await sql`delete from catalogue.changes
@@ -64,7 +64,7 @@ describe('The hours of members', () => {
     expect(await isQueued()).toBe(true);
   });
 
-  it('excludes time off that is entered once for several members', async () => {
+  it('exclude time off that is entered once for several members', async () => {
     const { salon, riya, meera } = await salonOfThree();
     const both = await off(
       salon,
@@ -90,7 +90,7 @@ describe('The hours of members', () => {
     );
   });
 
-  it('refuses time off that is over, reversed, too long, or without members', async () => {
+  it('refuse time off that is over, reversed, too long, or without members', async () => {
     const { salon, riya } = await salonOfThree();
     for (const [from, until] of [
       ['2026-08-06T12:00', '2026-08-06T12:00'],

@@ -31,7 +31,7 @@ export async function deleteChanges(
     where business_id = ${businessId} and id = any(${ids}::bigint[])`.execute(db);
 }
 
-/** Notes every service that customers wait for: time also becomes free as days come within reach. */
+/** Notes every service that customers wait for, because time also becomes free as days come within reach. */
 export async function noteWaiting(db: Db, now: Temporal.Instant, limit: number): Promise<void> {
   await sql`insert into waitlist.changes (business_id, service_id)
     select distinct business_id, service_id from waitlist.entries

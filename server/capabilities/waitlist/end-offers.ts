@@ -47,7 +47,7 @@ export async function closeEntry(
 }
 
 /**
- * Declines an open offer; its time goes to the next customer, and the entry waits on.
+ * Declines an open offer; its time goes to the next customer, and the entry keeps waiting.
  * @throws Refused WAITLIST_NOT_FOUND, WAITLIST_OFFER_ENDED.
  */
 export async function declineOffer(

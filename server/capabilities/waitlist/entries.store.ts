@@ -59,7 +59,7 @@ export async function sameEntry(tx: Tx, entry: NewEntry): Promise<EntryRow | und
   return rows[0];
 }
 
-/** Inserts an entry, and notes its service: a time may have become free meanwhile. */
+/** Inserts an entry, and notes its service, because a time may have become free meanwhile. */
 export async function insertEntry(tx: Tx, entry: NewEntry, now: Temporal.Instant): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into waitlist.entries (business_id, customer_id, service_id, sub_service_id, service_name,

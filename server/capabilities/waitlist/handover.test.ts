@@ -28,8 +28,8 @@ async function offered() {
 }
 
 /**
- * Real milliseconds from an action until a customer has an offer, with the server's jobs and one
- * that waits all the time, as for external calendars or the gateway.
+ * Real milliseconds from an action until a customer has an offer, while the server's jobs run and one job
+ * waits all the time, as jobs for external calendars or the gateway may.
  */
 async function handoverMs(act: () => Promise<unknown>, customer: string): Promise<number> {
   const { promise: isBegun, resolve: begin } = Promise.withResolvers<void>();

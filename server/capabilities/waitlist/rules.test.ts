@@ -86,7 +86,7 @@ test.each([
   expect(isPossibleWindow({ ...window, ...change }, '2026-08-04')).toBe(expected);
 });
 
-test('a window ends after its last minute by the clock of the service', () => {
+test('a window ends after its last minute in the time zone of the service', () => {
   expect(endOf(window, 'Asia/Kolkata').toString()).toBe('2026-08-07T05:31:00Z');
 });
 

@@ -29,12 +29,12 @@ export function fits(window: Window, startsAt: string): boolean {
   return fromDate <= date && date <= toDate && fromMinute <= minute && minute <= toMinute;
 }
 
-/** '16:30' is 990. */
+/** Converts '16:30' to 990. */
 export function minuteOfDay(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
-/** 990 is '16:30'. */
+/** Converts 990 to '16:30'. */
 export function timeOfDay(minute: number): string {
   const two = (number: number) => String(number).padStart(2, '0');
   return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
@@ -56,7 +56,7 @@ export function isPossibleWindow(window: Window, today: string): boolean {
   );
 }
 
-/** The last instant of a window by the clock of its service. */
+/** The last instant of a window in the time zone of its service. */
 export function endOf({ toDate, toMinute }: Window, timeZone: string): Temporal.Instant {
   const time = Temporal.PlainTime.from(timeOfDay(toMinute));
   const last = Temporal.PlainDate.from(toDate).toZonedDateTime({ timeZone, plainTime: time });

@@ -204,7 +204,7 @@ describe('A walk-in is refused', () => {
     expect((await add(salon, { ...at, phone: '98765 43210', note: undefined })).status).toBe(201);
   });
 
-  test('beyond the most of a day', async () => {
+  test('beyond the daily limit', async () => {
     const salon = await w.service();
     await sql`insert into walkins.walk_ins (business_id, service_id, sub_service_id, sub_service_name,
         time_zone, people, seats, starts_at, ends_at, name, state, created_at)

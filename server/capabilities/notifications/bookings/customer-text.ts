@@ -149,7 +149,7 @@ function acceptedText(facts: ReaderFacts): MessageText {
   };
 }
 
-/** What a cancellation by the customer gives back. */
+/** The refund of a cancellation by the customer. */
 function backText(facts: ReaderFacts): string[] {
   return facts.booking.nonRefundable ? [facts.t('updates.noRefund')] : moneyText(facts);
 }

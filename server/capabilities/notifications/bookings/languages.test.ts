@@ -29,7 +29,7 @@ let real: NotificationFacts;
 const URL = 'http://localhost:3000';
 const others = languages.filter((language) => language !== 'en');
 
-/** All transitions; the compiler asks for new ones. */
+/** All transitions; the compiler requires new ones. */
 const steps = Object.keys({
   ...{
     hold: 0,
@@ -208,7 +208,7 @@ describe.each(others)('Notifications in %s', (language) => {
   });
 });
 
-test('A notice made in any language reads in each as if it had been made in it', () => {
+test('A notice written in any language reads in each language as if it had been written in it', () => {
   const changed = { move: 'pay', hasFile: false } as const;
   expect(customerContent(changed, { ...real, t: textsIn('hi') }, URL)?.title).toMatch(/[ऀ-ॿ]/);
   for (const made of languages) {

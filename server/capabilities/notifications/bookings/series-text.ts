@@ -3,7 +3,10 @@ import { localMoment } from '#messages/dates/moments.ts';
 import { DATES_FILE } from '#platform/mail/message.ts';
 import type { MessageText, ReaderFacts } from '../phrasing.ts';
 
-/** The same message for all dates of a series to which the same has happened: how many in the subject, each in the text. */
+/**
+ * The same message for all dates of a series to which the same has happened: their number in the subject,
+ * each date in the text.
+ */
 export function withDates(
   message: MessageText,
   { together, hasFile = false }: Pick<BookingChanged, 'together'> & { hasFile?: boolean },

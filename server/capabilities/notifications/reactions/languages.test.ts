@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => w.close());
 
-test('Who reads Hindi gets every other notification in Hindi, by e-mail and in the product', async () => {
+test('A reader of Hindi gets every other notification in Hindi, by e-mail and in the product', async () => {
   const { deps } = w;
   const { ownerId, serviceId } = salon;
   const service = { serviceId, ownerId, name, version: 1 };
@@ -99,7 +99,7 @@ test('Who reads Hindi gets every other notification in Hindi, by e-mail and in t
   await expectHindi(25);
 });
 
-test('So is the offer of a freed time, with a link to the Hindi page', async () => {
+test('The offer of a freed time is in Hindi, with a link to the Hindi page', async () => {
   const full = await waitlist.fullSalon();
   const waiting = await waitlist.wait(full);
   await sql`update identity.people set language = 'hi' where id = ${waiting.customer}`.execute(
@@ -111,7 +111,7 @@ test('So is the offer of a freed time, with a link to the Hindi page', async () 
   expect(offer.text).toContain('http://localhost:3000/hi/waitlist');
 });
 
-test('On an English page they are in English, and those made in English in Hindi on a Hindi page', async () => {
+test('On an English page these notices are in English, and those made in English are in Hindi on a Hindi page', async () => {
   const { rows: readers } = await sql<{ id: string }>`
     select distinct person_id as id from notifications.notices where sentences is not null`.execute(
     w.deps.db,
@@ -134,7 +134,7 @@ test('On an English page they are in English, and those made in English in Hindi
   expect(rows.length).toBeGreaterThan(0);
 });
 
-test('A client that names no language reads that of the account', async () => {
+test('A client that names no language gets texts in that of the account', async () => {
   const { items } = (await w.call('notices', { as: customer })).body.data;
   expect(items[0].title).toMatch(DEVANAGARI);
 });

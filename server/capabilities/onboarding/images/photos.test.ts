@@ -48,7 +48,7 @@ const fetched = async (pictureId: string, version: string) => {
 };
 
 describe('versions of a photo', () => {
-  test('are the image itself, stored for a minute, until they are drawn, then each its width and format', async () => {
+  test('are the image itself, stored for a minute, until they are drawn, then each has its width and format', async () => {
     const { pictureIds } = await liveWithPhotos({ width: 1400, height: 700 });
     const id = pictureIds[0] as string;
     const before = await fetched(id, '320.avif');
@@ -68,7 +68,7 @@ describe('versions of a photo', () => {
     }
   });
 
-  test('of a narrow photo are those that it fills; a wider one is the image itself for good', async () => {
+  test('of a narrow photo are those that it fills; a wider one stays the image itself', async () => {
     const { pictureIds } = await liveWithPhotos({ width: 400, height: 300 });
     await drawAll();
     const id = pictureIds[0] as string;

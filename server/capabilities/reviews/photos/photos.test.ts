@@ -118,7 +118,7 @@ test('stores a photo upright and without its camera and place', async () => {
   expect([exif, orientation]).toEqual([undefined, undefined]);
 });
 
-test('refuses what is no image with a clear error, and keeps the review and its text', async () => {
+test('refuses a file that is no image with a clear error, and keeps the review and its text', async () => {
   const one = await reviewed();
   const page = Buffer.from('<html><body>Not a photo</body></html>');
   expect(codeOf(await add(one, { bytes: page }))).toBe('PICTURE_TYPE');

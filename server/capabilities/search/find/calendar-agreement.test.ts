@@ -74,7 +74,7 @@ test('Search shows exactly the free services of the calendar after any change', 
     };
     const reply = await w.call('search', { query });
     const { items, relaxed } = reply.body.data;
-    // Without free times, search shows other times and says so.
+    // Without free times, search shows other times with an explanation.
     const found = relaxed ? [] : items.map(({ id }: { id: string }) => id).sort();
     expect(found, JSON.stringify({ round, ...query })).toEqual(await offered(window, people));
   }

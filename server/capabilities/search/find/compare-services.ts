@@ -42,7 +42,7 @@ export async function compareServices(
   });
 }
 
-/** These filters choose services, and no offer of them. */
+/** These filters select services, not their offers. */
 const anywhere = {
   near: undefined,
   rating: undefined,

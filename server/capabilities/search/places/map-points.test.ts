@@ -30,7 +30,7 @@ test('A map has the place of a service, and none of one that only travels to its
   ]);
 });
 
-test('What is not a list of ids, or a longer one than a page, is refused', async () => {
+test('Anything but a list of ids, and a list longer than a page, is refused', async () => {
   const many = Array.from({ length: MAP_POINTS_MAX + 1 }, () => crypto.randomUUID()).join();
   for (const services of ['', 'all', `${salon.id},'`, many]) {
     expect((await points(services)).status, services.slice(0, 60)).toBe(400);

@@ -33,7 +33,7 @@ test.each([
   ['a place of this one', { q: 'spa', in: 'Baga, Goa' }, null],
   ['an unknown place', { q: 'spa', in: 'Atlantis Bay' }, null],
   ['no place', { q: 'spa' }, null],
-])('A search by %s has its installation', async (_, query, installation) => {
+])('A search by %s names its installation', async (_, query, installation) => {
   expect(await read(west, query)).toMatchObject({ installation });
 });
 

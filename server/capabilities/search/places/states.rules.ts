@@ -35,7 +35,7 @@ const todaysNames: Readonly<Record<string, string>> = {
   'Daman and Diu': 'Dadra and Nagar Haveli and Daman and Diu',
 };
 
-/** Exclaves, which GeoNames counts to the states around them. */
+/** Exclaves, which GeoNames assigns to the surrounding states. */
 const exclaves: Readonly<Record<string, string>> = {
   'Mahe, Kerala': 'Puducherry',
   'Yanam, Andhra Pradesh': 'Puducherry',

@@ -44,7 +44,7 @@ export async function initialMeaning(db: Db, key: string): Promise<string | null
   return rows[0]?.means ?? null;
 }
 
-/** What two spellings of a phrase have in common. */
+/** The key that all spellings of a phrase share. */
 export async function phraseKey(db: Db | Tx, phrase: string): Promise<string> {
   const { rows } = await sql<{ key: string }>`select search.phrase_key(${phrase}) as key`.execute(
     db,

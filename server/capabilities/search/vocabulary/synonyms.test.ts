@@ -47,7 +47,7 @@ const remove = (body: object) =>
 const listed = async (q: string) =>
   (await app.call('adminSynonyms', { as: admin, query: { q } })).body.data.items;
 
-test('A synonym takes effect when added and ends when removed, and the history says who and why', async () => {
+test('A synonym takes effect when added and ends when removed, and the history records who and why', async () => {
   expect(await found('zulfein')).toEqual([]);
   const added = await add({ phrase: ' Zulfein ', means: 'haircut' });
   expect(added).toMatchObject({ status: 200, body: { data: { phrase: 'Zulfein', revision: 1 } } });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => w.close());
 
-test('The vocabulary is read from the primary, because it is kept for everyone', async () => {
+test('The vocabulary is read from the primary, because it is cached for everyone', async () => {
   const read = w.deps.replica?.read(() => vocabularyOf(w.deps));
   expect((await read)?.listed.size).toBeGreaterThan(0);
 });

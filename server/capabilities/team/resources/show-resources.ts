@@ -34,7 +34,7 @@ export async function showResources(
   };
 }
 
-/** The clock of the team. */
+/** The time zone of the team. */
 export async function zoneOfBusiness(db: Db | Tx, businessId: string): Promise<string> {
   const subServices = await subServicesOfOwner(db, businessId);
   const served = new Map(

@@ -71,7 +71,7 @@ async function offered() {
   return { salon, first, second, offer };
 }
 
-/** Invariants reckon by the clock of the database, and the world is never behind it. */
+/** Invariants use the clock of the database, so the clock of the world is never behind it. */
 async function passDatabaseClock() {
   const { rows } = await sql<{ behindMs: number }>`
     select (extract(epoch from now()) * 1000)::float as "behindMs"`.execute(w.deps.db);
