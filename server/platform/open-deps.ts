@@ -106,7 +106,7 @@ export async function openDeps(parts: {
   };
 }
 
-/** What capabilities may know of the configuration: no keys and passwords but those of pushes. */
+/** The configuration for capabilities, without keys and passwords except those of pushes. */
 function siteOf(config: RunningConfig, sandbox: SandboxUrls | undefined): Site {
   const { release, publicUrl, isSecure, adminEmails, signOffLimits, trustedProxies } = config;
   const { support, map, installations, requestsMax, vapid, databaseDir, calendarHosts } = config;

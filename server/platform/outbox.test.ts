@@ -32,7 +32,7 @@ test('Jobs are retried for a week and deleted a day after their end, also in que
   await db.destroy();
 });
 
-test('Jobs wait while a crowd waits for answers, except those of which a person waits for the result', async () => {
+test('Jobs wait while a crowd waits for answers, except jobs whose result a person waits for', async () => {
   const db = openDb(database.url);
   const outbox = makeOutbox(database.url, silentLog);
   let hasCrowd = true;

@@ -44,8 +44,8 @@ export const FINISHED_JOB_HOURS = 24;
 export const DEAD_JOB_DAYS = 14;
 const DAY_SECONDS = 86_400;
 /**
- * The queue deletes finished jobs in one statement. Once an hour it has few of them, so that it ends far below
- * STATEMENT_MS_MAX.
+ * The queue deletes finished jobs in one statement. Run once an hour, it deletes few of them and ends far
+ * below STATEMENT_MS_MAX.
  */
 const DELETE_SECONDS = 3_600;
 /** Receives a copy of each job that was given up. */

@@ -8,7 +8,7 @@ import { textsIn } from './texts.ts';
 type Text = string | Sentence;
 type Fields = Readonly<Record<string, Text>>;
 
-/** What a response says about a refusal. `language` is there when it is not the one of the API. */
+/** The texts of a refusal in a response. `language` is present when it is not that of the API. */
 export type Written = { message: string; errors?: Record<string, string>; language?: Language };
 
 /** A business error: thrown by commands, turned into a response by the error handler. */

@@ -10,7 +10,7 @@ import {
 import { loadTexts } from '#messages/load.ts';
 import { NAMES, type T, translator } from '#messages/translation.ts';
 
-/** What e-mails, notifications and the sentences of responses are made of. */
+/** The features whose messages e-mails, notifications and responses use. */
 const features = [
   ...(['common', 'bookings', 'mails', 'notices', 'updates', 'business'] as const),
   ...(['checks', 'sentences', 'times', NAMES] as const),
@@ -26,7 +26,7 @@ const translators = Object.fromEntries(
   ),
 ) as Record<Language, T>;
 
-/** The texts of e-mails and notifications in a stored language; in the default one for who has chosen none. */
+/** The texts of e-mails and notifications in a stored language; in the default one without a choice. */
 export function textsIn(language: string | null | undefined): T {
   return translators[readLanguage(language ?? undefined) ?? DEFAULT_LANGUAGE];
 }

@@ -135,8 +135,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     release: env.RELEASE,
     tracing: readTracing(env),
     requestsMax: env.REQUESTS_MAX,
-    // Log lines of normal operation are hidden, because a newcomer's terminal shows addresses and
-    // failures.
+    // Off by default beside the sandbox, so that a newcomer's terminal shows only addresses and failures.
     hasAccessLog: env.ACCESS_LOG === undefined ? !isSandbox : env.ACCESS_LOG === 'on',
     trustedProxies: trustedProxies(env.TRUST_PROXY),
     isDemo,

@@ -5,7 +5,7 @@ import { forgetSecrets, secretSettings } from './forget-secrets.ts';
 /** Names of secrets, and addresses that contain a password. */
 const SECRET = /(?:_SECRET|_KEYS?|_TOKEN|_HEADERS|DATABASE_URL|SMTP_URL)$/;
 
-test('Every setting with the name of a secret is one', () => {
+test('Every setting named like a secret is listed as one', () => {
   const named = Object.keys(Environment.shape).filter((name) => SECRET.test(name));
   expect(named.length).toBeGreaterThan(10);
   expect([...secretSettings].toSorted()).toEqual(named.toSorted());

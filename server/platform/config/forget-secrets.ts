@@ -18,8 +18,9 @@ export const secretSettings = [
 ] as const satisfies readonly (keyof typeof Environment.shape)[];
 
 /**
- * Removes the secrets from an environment that was read, so that child processes, threads and reports of the process do
- * not contain them. What the operating system shows of the start stays; files (`NAME_FILE`) avoid that as well.
+ * Removes the secrets from an environment that was read, so that child processes, threads and reports of the
+ * process do not contain them. The operating system still shows the environment of the start; files
+ * (`NAME_FILE`) avoid that as well.
  */
 export function forgetSecrets(environment: NodeJS.ProcessEnv): void {
   for (const name of secretSettings) delete environment[name];

@@ -30,9 +30,9 @@ export type Tx = Transaction<{}>;
 export const STATEMENT_TIMEOUT_MS = 5_000;
 export const LOCK_TIMEOUT_MS = 2_000;
 export const IDLE_IN_TRANSACTION_MS = 5_000;
-/** A new connection plans each statement again, which costs its first order many times as much. */
+/** A new connection plans each statement again, which multiplies the cost of its first order. */
 const IDLE_MS = 10 * 60_000;
-/** Ends what a session of PostgreSQL collects: caches of tables and plans. */
+/** Bounds the caches of tables and plans that a PostgreSQL session accumulates. */
 const LIFETIME_SECONDS = 60 * 60;
 const ATTEMPTS_MAX = 4;
 /** Longer than a visitor waits for a response, and a tenth of the normal statement timeout. */
@@ -40,9 +40,9 @@ const BOUNDED_STATEMENT_MS = 500;
 const BOUNDED_POOL_SIZE = 4;
 const PROBE_STATEMENT_MS = 2_000;
 const CONNECT_MS = 5_000;
-/** What a server may take beyond its own statement timeout before its connection counts as lost. */
+/** How long a server may exceed its own statement timeout before its connection counts as lost. */
 const SILENT_MS = 2_000;
-/** A replica is replaced by the primary sooner, because a visitor waits for both. */
+/** Shorter for a replica, because a visitor waits for it and then for the primary. */
 const REPLICA_CONNECT_MS = 1_000;
 const REPLICA_SILENT_MS = 500;
 

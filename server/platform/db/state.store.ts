@@ -2,9 +2,9 @@ import type { Db } from './db.ts';
 import { sql } from './sql.ts';
 
 /**
- * A version of the whole database. It changes with every transaction that wrote anything, in any
- * process; while it is unchanged, so is every result of a query. A standby lists no running
- * transactions in its snapshots, so that two of them may look alike: there it is the replayed WAL.
+ * A version of the whole database. It changes with every transaction that wrote anything, in any process;
+ * while it is unchanged, so is every result of a query. On a standby it is the replayed WAL position, because
+ * snapshots there list no running transactions and two of them may look alike.
  */
 export async function stateOf(db: Db): Promise<string> {
   const { rows } = await sql<{ state: string }>`

@@ -92,7 +92,7 @@ function textOf(response: IncomingMessage): Promise<string> {
   });
 }
 
-/** Undefined for what is not JSON, such as the page of a proxy; no shape accepts it. */
+/** Undefined for a body that is not JSON, such as the page of a proxy; no shape accepts it. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

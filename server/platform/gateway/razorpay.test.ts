@@ -89,7 +89,7 @@ describe('Unknown outcomes', () => {
     sandbox.gateway.setFaults({ api: 'ok' });
   });
 
-  test('So does a refused connection, with its cause', async () => {
+  test('A refused connection leaves the outcome open, with its cause', async () => {
     const nowhere = makeRazorpay({
       keyId: 'rzp_test_adapter',
       keySecret,

@@ -37,14 +37,14 @@ test.each([
 });
 
 test.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE'])(
-  'a driver error with code %s is too',
+  'a driver error with code %s is reported as busy too',
   async (code) => {
     expect(await answerTo(coded(code))).toEqual([503, 'UNAVAILABLE']);
   },
 );
 
 test.each([coded('23505'), coded('42703'), new Error('Query read'), new TypeError('x is not y')])(
-  'a mistake of ours is not called busy: %s',
+  'a bug of ours is not reported as busy: %s',
   async (error) => {
     expect(await answerTo(error)).toEqual([500, 'SERVER_ERROR']);
   },

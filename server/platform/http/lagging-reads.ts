@@ -8,9 +8,9 @@ import { isForSession } from './requests/request-id.ts';
 const ABSENT = 404;
 
 /**
- * Lets the replica answer anonymous requests of calls that may lag. Everyone with a session reads
- * from the primary, also in pages, because they have to see their own changes. What the replica
- * does not have yet is looked up on the primary.
+ * Lets the replica answer anonymous requests of calls that may lag. Everyone with a session reads from the
+ * primary, also in pages, because they have to see their own changes. Records that the replica lacks are
+ * looked up on the primary.
  */
 export function readFromReplica(app: FastifyInstance, replica: Replica | undefined): void {
   if (!replica) return;

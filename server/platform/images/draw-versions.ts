@@ -32,7 +32,7 @@ async function drawMissing({ db, log }: Needs, now: Temporal.Instant): Promise<v
   );
 }
 
-/** None of an image that cannot be decoded: it is served as it is and not tried again. */
+/** No versions of an image that cannot be decoded: it is served as it is and not tried again. */
 async function versionsOf(bytes: Buffer): Promise<DrawnVersion[]> {
   try {
     return await drawVersions(bytes);

@@ -1,4 +1,7 @@
-/** A text as it stands in a LIKE pattern: its percent signs, underscores and backslashes are plain characters. */
+/**
+ * Escapes a text for a LIKE pattern, so that its percent signs, underscores and backslashes are plain
+ * characters.
+ */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }

@@ -29,7 +29,7 @@ test('A line has the time, the level, the event and the fields of its caller', (
   });
 });
 
-test('Normal operation is written unless a person reads the log', () => {
+test('Events of normal operation are written unless a person reads the log', () => {
   const on = opened();
   on.log.routine?.('security.head', { seq: 3 });
   expect(on.lines).toMatchObject([{ event: 'security.head', seq: 3, level: 'info' }]);

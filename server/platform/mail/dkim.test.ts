@@ -40,7 +40,7 @@ test.each([
   });
 });
 
-test('A key of 2048 bits signs on, and is reported', () => {
+test('A key of 2048 bits continues to sign, and is reported', () => {
   expect(readConfig({ ...whole, DKIM_PRIVATE_KEY: short }).dkim).toMatchObject({
     privateKey: short,
     isShort: true,

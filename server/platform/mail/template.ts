@@ -10,7 +10,7 @@ export type EmailContent = {
   footnotes?: readonly string[];
 };
 
-/** Devices that have none of the first fonts, or not the letters of a name in them, take a later one. */
+/** A device uses a later font if it lacks the first ones, or they lack the characters of a name. */
 const FONT =
   "font-family:'Segoe UI',Roboto,Helvetica,Arial,'Noto Sans Devanagari','Nirmala UI','Kohinoor Devanagari',sans-serif";
 const CODE_FONT = 'font-family:ui-monospace,Menlo,Consolas,monospace';

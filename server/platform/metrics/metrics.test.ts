@@ -72,7 +72,7 @@ test('Queues, jobs, pools, caches and the LISTEN connection have figures', async
   expect(text).toMatch(/^zap_broken_payment_has_use 0$/m);
 });
 
-test('They are available at once without the database, and report that it is down', async () => {
+test('Figures are available at once without the database, and report that it is down', async () => {
   const probeDb = openDb('postgres://127.0.0.1:9/none', { poolSize: 1 });
   const text = await metricsText({ ...w.deps, db: probeDb, probeDb, metrics: makeMetrics() })();
   expect(figure(text, 'zap_database_up')).toBe(0);
@@ -94,7 +94,7 @@ test('A database that does not respond delays a scrape by at most a second', asy
   expect(ms).toBeLessThan(2_500);
 });
 
-test('A separate port serves them and nothing else', async () => {
+test('A separate port serves the metrics and nothing else', async () => {
   const served = await serveMetrics({ host: '127.0.0.1', port: 0 }, async () => 'zap_test 1\n');
   const url = `http://127.0.0.1:${served.port}`;
   const answer = await fetch(`${url}/metrics`);
@@ -105,7 +105,7 @@ test('A separate port serves them and nothing else', async () => {
   await served.close();
 });
 
-test('Beside the sandbox the application serves them too', async () => {
+test('Beside the sandbox the application serves the metrics too', async () => {
   const app = fastify();
   serveMetricsTo(app, async () => 'zap_test 1\n');
   const answer = await app.inject('/metrics');

@@ -15,7 +15,7 @@ export type SmsSettings = {
 export type WhatsAppSettings = {
   baseUrl: string;
   token: string;
-  /** The id of the sending number, which is not the number. */
+  /** The id of the sending number, which differs from the number itself. */
   phoneId: string;
   templates: Record<Exclude<MobileTemplate, 'code'>, Templates>;
   pricePaise: number;

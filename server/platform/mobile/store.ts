@@ -64,7 +64,7 @@ export async function beginAttempt(
   return found.rows[0]?.state === 'sending' ? 'interrupted' : 'settled';
 }
 
-/** Nothing was sent: the next attempt may begin. */
+/** Ends an attempt that sent nothing, so that the next one may begin. */
 export async function endAttempt(db: Db, id: string): Promise<void> {
   await sql`
     update platform.mobile_messages set state = 'queued'

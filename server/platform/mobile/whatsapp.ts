@@ -7,8 +7,8 @@ const Accepted = z.object({ messages: z.array(z.object({ id: z.string() })).min(
 const Refused = z.object({ error: z.object({ code: z.number() }) });
 
 /**
- * Codes of the Graph API that say 'later': unknown and temporary errors, limits, maintenance, and a token or
- * permission that an operator renews.
+ * Codes of the Graph API after which a message may be accepted later: unknown and temporary errors, limits,
+ * maintenance, and a token or permission that an operator renews.
  */
 const LATER = [
   0, 1, 2, 3, 4, 10, 190, 80007, 130429, 131000, 131005, 131016, 131042, 131048, 131056, 131057,

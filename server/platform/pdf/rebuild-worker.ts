@@ -14,7 +14,7 @@ const WASM_PAGE_BYTES = 65_536;
 type Memory = { buffer: ArrayBuffer; grow: (pages: number) => number };
 type Picture = { jpeg: Buffer; width: number; height: number };
 
-/** PDFium may take 2 GB, and the limits of a thread leave out the memory of WebAssembly. */
+/** Limits the memory of WebAssembly, which the limits of a thread leave out, because PDFium may take 2 GB. */
 function boundMemory(): void {
   // The types of Node leave WebAssembly to those of browsers.
   const { WebAssembly } = globalThis as unknown as {

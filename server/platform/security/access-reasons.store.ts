@@ -52,7 +52,7 @@ export async function heldReason(
   return rows[0]?.reason;
 }
 
-/** Erases the notes about a person, and those in which their name, address or number stands. */
+/** Erases the notes about a person, and those that contain their name, address or number. */
 export async function eraseNotes(
   tx: Tx,
   personId: string,

@@ -12,7 +12,7 @@ const EVENT = 'security event';
 const SEAL = 'security seal';
 const DAY = 'security day';
 
-/** All that an event says, as one text. */
+/** The complete content of an event, as one text. */
 function textOf(event: Omit<StoredEvent, 'mac'>): string {
   const { id, at, kind, actorId, subjectKind, subjectId, network, detail, count, requestId } =
     event;

@@ -61,7 +61,10 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 export type EventRow = Omit<StoredEvent, 'mac'> & { seq: number | null };
 
-/** Matching events, latest first. `from` and `to` are dates in India, both inclusive; `ids` match who acted and what. */
+/**
+ * Matching events, latest first. `from` and `to` are dates in India, both inclusive; `ids` match the actor
+ * and the subject.
+ */
 export async function eventRows(
   db: Db,
   query: {

@@ -25,7 +25,7 @@ const record = (detail: string, kind: 'access denied' | 'role granted' = 'role g
 const link = () => linkEvents(app().deps);
 const whatIsWrong = async (options = {}) => (await verifyChain(app().deps, options)).findings;
 
-/** Changes the log as its owner, past the triggers. */
+/** Changes the log as its owner, bypassing the triggers. */
 async function tamper(change: string): Promise<void> {
   await owner.connection().execute(async (one) => {
     await sql`set session_replication_role = replica`.execute(one);

@@ -7,7 +7,7 @@ import type { Secrets } from '../secrets.ts';
 import { eventMac } from './chain.ts';
 import { insertEvents, type StoredEvent } from './events.store.ts';
 
-/** Something that a security review asks for. Has ids and fixed texts only. */
+/** An event that a security review needs. Contains ids and fixed texts only. */
 export type SecurityEvent = {
   kind: SecurityEventKind;
   actorId?: string | undefined;

@@ -39,7 +39,7 @@ test('An unreachable collector delays neither work nor the end, and is reported 
   collector = await openCollector();
 });
 
-test('A collector that refuses is reported once, and its return too', async () => {
+test('A collector that refuses is reported once, and so is its recovery', async () => {
   const tracing = await openTestTracing(collector.endpoint, { log });
   collector.reply.status = 400;
   for (const batch of [1, 2, 3]) {

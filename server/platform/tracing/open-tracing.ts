@@ -2,7 +2,7 @@ import type { Log } from '../log/log.ts';
 import type { TracingSettings } from './settings.ts';
 import type { Tracing } from './tracing.ts';
 
-/** Loads OpenTelemetry only where traces are configured, so that others neither wait nor pay for it. */
+/** Loads OpenTelemetry only where traces are configured, because it costs time and memory. */
 export async function openTracing(
   settings: TracingSettings | undefined,
   log: Log,

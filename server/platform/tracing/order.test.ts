@@ -34,7 +34,8 @@ let fromOthers: Reply;
 let sentToGateway = '';
 const lines: Record<string, unknown>[] = [];
 
-// All that the tests look at: an order, a booking with what follows, a search and two callers with a trace.
+// Everything that the tests check: an order, a booking with what follows, a search and two callers with a
+// trace.
 beforeAll(async () => {
   collector = await openCollector();
   const log = makeLog(
@@ -67,7 +68,7 @@ beforeAll(async () => {
 });
 afterAll(() => collector.close());
 
-/** A line to a server, which keeps what is sent to it. */
+/** A connection to a server that records what is sent to it. */
 async function listenTo(url: string): Promise<string> {
   const { hostname, port } = new URL(url);
   const server = createServer((near) => {

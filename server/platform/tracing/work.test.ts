@@ -74,7 +74,7 @@ test.each([
   expect(summaryOf(text)).toBe(summary);
 });
 
-test('A job continues the trace of its cause; its handler and its failure see nothing of it', async () => {
+test('A job continues the trace of its cause; its handler and its failure do not contain the trace', async () => {
   const outbox = makeOutbox(database.url, log, { tracing });
   const handled: object[] = [];
   let attempts = 0;

@@ -20,7 +20,7 @@ function slowRead() {
   return { read, end };
 }
 
-test('One read serves all with the same question while it runs, and no one afterwards', async () => {
+test('Requests with the same question share one read while it runs, and later ones read again', async () => {
   const db = {} as Db;
   const { read, end } = slowRead();
   const both = Promise.all([readShared(db, 'a', read), readShared(db, 'a', read)]);
@@ -31,7 +31,7 @@ test('One read serves all with the same question while it runs, and no one after
   expect(await later).toBe(2);
 });
 
-test('Another question and another database are read by themselves', async () => {
+test('Another question and another database are read separately', async () => {
   const db = {} as Db;
   const { read, end } = slowRead();
   const all = Promise.all([readShared(db, 'a', read), readShared(db, 'b', read)]);
@@ -39,7 +39,7 @@ test('Another question and another database are read by themselves', async () =>
   expect(await all).toEqual([1, 2]);
 });
 
-test('A failed read fails for all who waited, and the next one reads again', async () => {
+test('A failed read fails for all waiting requests, and the next one reads again', async () => {
   const db = {} as Db;
   const { read, end } = slowRead();
   const first = Promise.all([readShared(db, 'a', read), readShared(db, 'b', read)]);
@@ -53,7 +53,7 @@ test('A failed read fails for all who waited, and the next one reads again', asy
   expect(await next).toBe(4);
 });
 
-test('A database that is read apart shares nothing', async () => {
+test('A database that is read apart shares no reads', async () => {
   const db = readApart({} as Db);
   const { read, end } = slowRead();
   const both = Promise.all([readShared(db, 'a', read), readShared(db, 'a', read)]);

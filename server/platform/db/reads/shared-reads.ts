@@ -21,7 +21,10 @@ export function readShared<T>(db: Db | Tx, question: string, read: () => Promise
   return mine;
 }
 
-/** For a database whose user schedules each command by itself, so that none may wait for another's read. */
+/**
+ * For a database whose user schedules each command separately, so that no command may wait for another's
+ * read.
+ */
 export function readApart(db: Db): Db {
   unshared.add(db);
   return db;

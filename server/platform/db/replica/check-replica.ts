@@ -12,9 +12,8 @@ const UNAVAILABLE = /^(?:57P|08|53)/;
 type Identity = Pick<ServerState, 'systemId' | 'databaseId'>;
 
 /**
- * Checks that the address of the replica leads to a copy of the database, with a login that owns
- * nothing. A replica that is down stops no start: reads go to the primary until it answers. Nor
- * does one that became the primary.
+ * Checks that the address of the replica leads to a copy of the database, with a login that owns nothing. A
+ * replica that is down or became the primary does not prevent the start: reads go to the primary.
  * @throws ConfigError that names what is wrong
  */
 export async function checkReplica(url: string, databaseUrl: string): Promise<void> {

@@ -39,7 +39,7 @@ describe('A standby', () => {
     expect(known).toMatchObject({ confirmedMs: 2_000, marks: [] });
   });
 
-  test('that stopped is confirmed no more after the first write', () => {
+  test('that stopped is no longer confirmed after the first write', () => {
     const stopped = (flushed: number) => ({ flushed, replayed: 100 });
     const known = followed([stopped(100), stopped(101), stopped(102), stopped(102)]);
     expect(known.confirmedMs).toBe(0);
@@ -49,7 +49,7 @@ describe('A standby', () => {
     ]);
   });
 
-  test('that follows at a distance is as old as what it has reached', () => {
+  test('that lags is as old as the mark that it has reached', () => {
     const distant = [100, 200, 300, 400].map((flushed) => ({ flushed, replayed: flushed - 150 }));
     expect(followed(distant).confirmedMs).toBe(1_000);
   });

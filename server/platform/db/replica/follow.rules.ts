@@ -1,4 +1,4 @@
-/** What a server says about itself. */
+/** What a server reports about itself. */
 export type ServerState = {
   /** Identifies the cluster; its standbys have the same. */
   systemId: string;

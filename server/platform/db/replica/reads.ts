@@ -14,7 +14,7 @@ export type Fallback =
 
 /** The reads of one request that may lag. */
 export type LaggingReads = {
-  /** Set by the first read that the primary answers: the later ones are never older. */
+  /** Set by the first read that the primary answers, because later ones must not be older. */
   isOnPrimary: boolean;
   /** Whether the replica has answered a read. */
   hasLagged: boolean;

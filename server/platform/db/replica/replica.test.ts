@@ -116,7 +116,7 @@ describe('Reads', () => {
     expect(fallbacks).toEqual([]);
   });
 
-  test('whose absence may be due to the lag are decided by the primary', async () => {
+  test('that find nothing, perhaps because of the lag, are decided by the primary', async () => {
     const absent = new Error('absent');
     const found = replica.read(
       async () => {

@@ -45,7 +45,7 @@ export function openReplica(parts: Parts): Replica {
   return routeReads(parts, watchStandby(parts));
 }
 
-/** Sends reads that may lag to a standby while it is fit. */
+/** Sends reads that may lag to a standby while it is usable. */
 export function routeReads(
   { url, onFallback }: Pick<Parts, 'url' | 'onFallback'>,
   { refusal, lose, startedAt, ...watched }: Watched,
@@ -97,7 +97,7 @@ type Watched = Pick<Replica, 'check' | 'start' | 'lagMs' | 'isUsed' | 'close'> &
   startedAt(): string | undefined;
 };
 
-/** Knows how far the standby is behind. */
+/** Tracks how far the standby is behind. */
 function watchStandby({
   url,
   staleMsMax,
@@ -135,7 +135,7 @@ function watchStandby({
     const primary = await serverState(probeDb).catch(() => undefined);
     try {
       const standby = await serverState(standbyDb);
-      // What is known about a server says nothing about another one behind the same address.
+      // What is known about a server does not apply to another one behind the same address.
       if (standby.startedAt !== lastStartedAt) followed = unknownStandby;
       lastStartedAt = standby.startedAt;
       if (primary) followed = follow(followed, { primary, standby, atMs });

@@ -21,7 +21,7 @@ import { makeRequestRates } from './request-rates.ts';
 
 const ADDRESS = '203.0.113.7';
 
-test('In any span of time, a bucket gives its burst and what flowed in, and never less than the rate', () => {
+test('In any span of time, a bucket gives its burst and its refill, and never less than the rate', () => {
   const arrival = fc.record({
     afterMs: fc.integer({ min: 0, max: 2_000 }),
     cost: fc.constantFrom(1, 3, 5),
@@ -121,7 +121,7 @@ describe('Over HTTP', () => {
     expect((await search('203.0.113.8')).json().code).toBe('INVALID');
   });
 
-  test('pages of an address too, whatever they accept', async () => {
+  test('pages of an address are refused too, whatever they accept', async () => {
     const app = fastify();
     const rates = makeRequestRates(() => 0);
     answerErrors(app, silentLog, () => undefined);
