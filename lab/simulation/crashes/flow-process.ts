@@ -6,7 +6,7 @@ import type { Play } from './play-flows.ts';
 export type FromBeside = { kind: 'next' } | { kind: 'result'; result: FlowResult };
 export type ToBeside = { name: string | null };
 
-/** Plays flows in a process of their own, which asks here for one after the other. */
+/** Runs flows in a separate process, which requests them from this one, one at a time. */
 export async function playBeside({ points, every, next, onResult }: Play): Promise<void> {
   const file = new URL('flow-process-main.ts', import.meta.url);
   const child = fork(file, [points, String(every)], {

@@ -16,7 +16,8 @@ export async function judgeNow(fixture: Fixture): Promise<string[]> {
 }
 
 /**
- * When every deadline has passed: nothing is left open, and the gateway's own books are ours to the paisa.
+ * Checks after every deadline that nothing is left open, and that the gateway's own books match ours to the
+ * paisa.
  */
 export async function judgeAfterHeal(fixture: Fixture): Promise<string[]> {
   const open = await fixture.rows<{ line: string }>(`

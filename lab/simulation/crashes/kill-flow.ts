@@ -14,16 +14,16 @@ export type FlowResult = {
   seconds: number;
 };
 
-/** After so long a key whose request died is free for the same request again. */
+/** After this time the key of an interrupted request can be used for the same request again. */
 const KEY_MS = 61_000;
 const END_MS_MAX = 30_000;
 const TRIES_MAX = 3;
-/** So many kills share one passing of all deadlines. */
+/** The number of kills after which all deadlines pass once. */
 const KILLS_PER_HEAL = 30;
 
 /**
- * Kills the server once before and once after each step of a flow. Each time it comes back on what was
- * left, the browser asks again or gives up by turns, and the books are judged.
+ * Kills the server once before and once after each step of a flow. Each time it restarts on the remaining
+ * data, the browser alternately retries or gives up, and the books are checked.
  */
 export async function killFlow(
   fixture: Fixture,
@@ -37,7 +37,7 @@ export async function killFlow(
   let kills = 0;
   for (const [nth, point] of points.entries()) {
     const hasLabel = `${flow.name}, ${point.when} step ${point.step} (${steps[point.step - 1]})`;
-    // By turns over steps as well, so that both happen before and after.
+    // Alternates over steps as well, so that both cases happen before and after a step.
     const asksAgain = (nth + point.step) % 2 === 0;
     const found = await killOnce(fixture, flow, { point, label: steps[point.step - 1], asksAgain });
     kills += 1;
@@ -53,7 +53,7 @@ export async function killFlow(
   return { name: flow.name, steps, kills, broken, seconds };
 }
 
-/** One undisturbed run: the steps to be killed at. */
+/** Runs the flow once without a kill, to record the steps at which to kill. */
 async function countSteps(
   fixture: Fixture,
   flow: Flow,
@@ -96,7 +96,10 @@ async function killOnce(fixture: Fixture, flow: Flow, kill: Kill): Promise<strin
   return [...broken, ...(await judgeNow(fixture))];
 }
 
-/** Brings the flow to its point of death; again when it got by, since another step came in between. */
+/**
+ * Runs the flow until it is killed at its point; repeats it when it passed the point because another step
+ * came in between.
+ */
 async function untilKilled(
   fixture: Fixture,
   flow: Flow,
@@ -119,25 +122,25 @@ async function untilKilled(
   return undefined;
 }
 
-/** What the process that died had written down as its step of this number. */
+/** The step of this number that the killed process recorded. */
 function stepMet({ traceFile }: Fixture, { step }: Point): string | undefined {
   const lines = readFileSync(traceFile, 'utf8').trim().split('\n');
   return lines.find((line) => line.startsWith(`${step} `))?.slice(`${step} `.length);
 }
 
-/** Reads that are asked for at once may come in any order. */
+/** Concurrent reads may be recorded in any order. */
 function isSame(counted: string | undefined, met: string | undefined): boolean {
   return counted === met || Boolean(counted?.startsWith('read ') && met?.startsWith('read '));
 }
 
-/** Sets the flow off; comes back when its watched work has ended or the process has. */
+/** Starts the flow, and returns when its watched work or the process has ended. */
 async function setOff(fixture: Fixture, begun: Begun, at?: Point): Promise<void> {
   const { work, about, beside } = begun;
   const server = fixture.server();
   const optional = { ...(about ? { about } : {}), ...(beside ? { beside } : {}) };
   await server.arm({ work, ...optional, ...(at ? { at } : {}) });
   const answer = await begun.act();
-  // A connection that broke off is the process's death.
+  // A broken connection means that the process was killed.
   if (answer?.status === 0) await server.died;
   await Promise.race([server.ended(), server.died, tooLong(work)]);
 }

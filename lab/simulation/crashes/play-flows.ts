@@ -15,7 +15,7 @@ export type Play = {
   onResult(result: FlowResult): void;
 };
 
-/** Plays one flow after the other on a ground of its own. */
+/** Runs one flow after another on a fixture of its own. */
 export async function playFlows(harness: Harness, play: Play): Promise<void> {
   const { next, onResult } = play;
   const fixture = openFixture(harness);
@@ -30,7 +30,7 @@ export async function playFlows(harness: Harness, play: Play): Promise<void> {
   }
 }
 
-/** Webhooks wait until they are asked for: how fast they come must not change what is counted. */
+/** Holds webhooks until they are requested, so that their timing does not change the counted steps. */
 async function begin(fixture: Fixture): Promise<void> {
   fixture.harness.sandbox.gateway.setFaults({ webhooks: 'hold' });
   await fixture.start();

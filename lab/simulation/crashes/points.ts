@@ -1,4 +1,6 @@
-/** Where the process dies: before a step is sent, or after its answer arrived and before it is read. */
+/**
+ * Where the process is killed: before a step is sent, or after its response arrived and before it is read.
+ */
 export type Point = { step: number; when: 'before' | 'after' };
 export type PointChoice = 'all' | 'changing';
 
@@ -19,7 +21,7 @@ export function pointsOf(steps: readonly string[], choice: PointChoice): Point[]
   );
 }
 
-/** The numbers of the steps after which the world outside is another. */
+/** The numbers of the steps that change external state. */
 export function changingSteps(steps: readonly string[]): ReadonlySet<number> {
   const changes = new Set<number>();
   let isInside = false;

@@ -14,7 +14,7 @@ const PLACES: Record<PointChoice, string> = {
     'before the first step of each flow, and before and after each step that changes external state: a commit, a write outside of a transaction, a call that changes something at the gateway. At the other steps the external state is the same as at one of these.',
 };
 
-/** Flow, steps, kills and what became of them, as a table in Markdown. */
+/** Flow, steps, kills and their outcomes, as a table in Markdown. */
 export function tableOf(results: readonly FlowResult[]): string[] {
   const rows = results.map(({ name, steps, kills, broken }) => [
     name,
@@ -37,7 +37,7 @@ export function tableOf(results: readonly FlowResult[]): string[] {
   ];
 }
 
-/** Writes the page with the table and, for every flow, the steps that it was killed at. */
+/** Writes the page with the table and, for every flow, the steps at which it was killed. */
 export async function writePage(
   results: readonly FlowResult[],
   points: PointChoice,

@@ -5,13 +5,13 @@ import { migrate } from '#platform/db/migrate.ts';
 import { sql } from '#platform/db/sql.ts';
 import { openWorld } from '#world/world.ts';
 
-/** A Monday morning in Mumbai, 09:30; late enough for a world clock that only ever runs ahead. */
+/** A Monday morning in Mumbai, 09:30; late enough, because the clock of the world only runs ahead. */
 export const STARTED_AT = '2031-03-03T04:00:00Z';
 const TEMPLATE = 'machine_stage';
 const SESSIONS = 2;
 
 /**
- * Creates the template of every history's database: the product's own schema, ids that count instead of
+ * Creates the template of every history's database: the product's own schema, sequential ids instead of
  * random ones, the simulation's own tables, and people with services.
  * @param serverUrl gives the address of a database by its name.
  */
@@ -126,7 +126,7 @@ const UNCHANGED_TABLES = [
 
 const WIPED_TABLES = ['catalogue.figures', 'catalogue.changes', 'catalogue.price_rules'];
 
-/** @returns a statement that empties a worker's database again, as if nothing had ever been in it. */
+/** @returns a statement that resets a worker's database to its initial state. */
 export async function wipingOf(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ name: string }>(
     `select schemaname || '.' || tablename as name from pg_tables
@@ -135,7 +135,7 @@ export async function wipingOf(client: pg.Client): Promise<string> {
     [UNCHANGED_SCHEMAS, UNCHANGED_TABLES, WIPED_TABLES],
   );
   const names = rows.map((row) => `'${row.name}'`).join(', ');
-  // As a replica, no trigger refuses: these tables only ever grow, but a history ends.
+  // In the replica role no trigger refuses to delete rows of append-only tables.
   return `set session_replication_role = replica;
     do $$ declare filled text; begin
       select string_agg(name, ', ') into filled from unnest(array[${names}]) as name

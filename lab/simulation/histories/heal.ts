@@ -4,7 +4,7 @@ import { decideAll, payOut } from './people/office.ts';
 import { instantOf } from './world/nature.ts';
 import type { World } from './world/world.ts';
 
-/** Compares whole days with the gateway: the day after everything, and at the end. */
+/** The sweep that compares whole days with the gateway: on the day after all actions, and at the end. */
 const DAILY = 'payments.daily';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -38,7 +38,7 @@ export type Verdict = {
   isReplayed: boolean;
 };
 
-/** Plays one history: people act, things go wrong, it heals, and it is judged. */
+/** Plays one history: people act, faults occur, the system heals, and the result is checked. */
 export async function playHistory(machine: Machine, aim: Aim, isTraced: boolean): Promise<Verdict> {
   const { seed, targets } = aim;
   seedIds(seed * 7_919 + 1);

@@ -23,7 +23,7 @@ import { instantOf, type Nature } from './world/nature.ts';
 import { drawTerms, drawVisitsAndPackages } from './world/terms.ts';
 import type { Offer, World } from './world/world.ts';
 
-/** One worker's product, wired once, and the database it plays history after history on. */
+/** A worker's product, wired once, and the database on which it plays one history after another. */
 export type Machine = {
   servers: Servers;
   mon: pg.Client;
@@ -36,9 +36,9 @@ export type Machine = {
   close(): Promise<void>;
 };
 
-/** What everything costs when a history begins. */
+/** The price of every sub-service at the beginning of a history. */
 const PRICE_PAISE = 50_000;
-/** How often a step is followed by a look at all invariants. */
+/** The probability that all invariants are checked after a step. */
 const GLANCE_CHANCE = 0.003;
 /** Queues whose work touches neither money nor seats. */
 const SKIPPED = ['invoices.render'];
@@ -168,7 +168,7 @@ async function castOf(mon: pg.Client): Promise<Cast> {
   return { customers: of(null), adminId: of('admin')[0] ?? '', offers: offers.rows };
 }
 
-/** Draws what the services are like and what is in the wallets. */
+/** Draws the properties of the services and the contents of the wallets. */
 async function prepare(mon: pg.Client, db: Db, world: World): Promise<void> {
   const { random } = world.scheduler.weather;
   const now = instantOf(world.startMs);
@@ -224,7 +224,7 @@ async function addTeam(mon: pg.Client, ownerId: string): Promise<void> {
   );
 }
 
-/** A provider's account at the gateway, to which their part of the money is moved. */
+/** A provider's account at the gateway, to which their part of the money is transferred. */
 async function linkAccount(mon: pg.Client, { gateway, startMs }: World, ownerId: string) {
   const { account } = gateway.operations.linkAccount({
     email: `${ownerId}@bank.test`,

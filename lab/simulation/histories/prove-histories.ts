@@ -25,12 +25,12 @@ type Parts = {
   from: number;
   seeds: number;
   replay: number;
-  /** Plays on until each pair of a step and a fault that can happen has happened. */
+  /** Continues until every possible pair of a step and a fault has occurred. */
   isComplete: boolean;
   say: (line: string) => void;
 };
 
-/** Plays many histories in two processes and gathers what they saw. */
+/** Plays many histories in two processes and collects their results. */
 export async function proveHistories(parts: Parts): Promise<HistoriesProof> {
   const { from, seeds, isComplete, say } = parts;
   const began = performance.now();

@@ -6,11 +6,13 @@ import { aimsFrom, playBatch } from './run-workers.ts';
 
 export const HISTORIES_MAX = 1_000;
 
-/** How many histories it took to find a mutant, and by what; `survived` when none did. */
+/**
+ * The number of histories that it took to detect a mutant, and the check that did; `survived` if none did.
+ */
 export type Kill = { mutant: Mutant; histories: number; by: string; seed: number } | Survivor;
 type Survivor = { mutant: Mutant; survived: true };
 
-/** Applies each mutant and plays histories until one finds it, two mutants at a time. */
+/** Applies each mutant and plays histories until one detects it, two mutants at a time. */
 export async function proveMutants(parts: {
   serverUrl: (database: string) => string;
   from: number;
@@ -50,7 +52,7 @@ async function hunt(mutant: Mutant, url: string, from: number): Promise<Kill> {
       if (by !== undefined) found ??= { by, seed: aim.seed };
     });
   } catch (error) {
-    // A history that does not terminate has found it, too; other errors are not a find.
+    // A history that does not terminate has detected it, too; other errors have not.
     const said = String(error);
     if (!said.includes('come to rest')) throw error;
     found = { by: 'it never comes to rest', seed: from + histories };

@@ -13,7 +13,7 @@ export type Proof = {
   command: string;
   /** How long all of it took. */
   seconds: number;
-  /** Whether the model held; nothing when it was not played. */
+  /** Whether the model held; undefined when it was not run. */
   model: boolean | undefined;
   histories: HistoriesProof | undefined;
   kills: readonly Kill[];

@@ -21,7 +21,7 @@ export function aimsFrom(from: number, count: number): Aim[] {
   return Array.from({ length: count }, (_, nth) => ({ seed: from + nth, targets: [] }));
 }
 
-/** Plays a batch in a process of its own; `onVerdict` hears of each history as it ends. */
+/** Plays a batch in a separate process; `onVerdict` is called when each history ends. */
 export async function playBatch(
   batch: Batch,
   onVerdict: (verdict: Verdict) => void,
@@ -43,7 +43,7 @@ export async function playBatch(
   child.stderr.on('data', (chunk: Buffer) => {
     said = (said + chunk).slice(-4_000);
   });
-  // It need not read all of them: it may end with the first that breaks something.
+  // The process may end with the first history that breaks something, without reading the rest.
   child.stdin.on('error', () => undefined);
   child.stdin.end(aims.map((aim) => `${JSON.stringify(aim)}\n`).join(''));
   const gone = once(child, 'close');

@@ -1,4 +1,4 @@
-/** Where the money of one booking can be. `outside` is everybody's bank and card. */
+/** The accounts that can hold money of one booking. `outside` is all banks and cards. */
 export type Account =
   | 'outside'
   | 'wallet'
@@ -10,10 +10,13 @@ export type Account =
   | 'charges'
   | 'goodwill';
 
-/** Integer paise, above zero what lies there; all together are always zero. */
+/** Integer paise; a positive balance is money in the account, and all balances sum to zero. */
 export type Books = {
   of(account: Account): number;
-  /** Moves money between accounts. @throws Error when what comes is not what goes. */
+  /**
+   * Moves money between accounts.
+   * @throws Error when the lines do not sum to zero.
+   */
   post(lines: Partial<Record<Account, number>>): void;
   sum(): number;
 };

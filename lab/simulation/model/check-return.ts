@@ -1,7 +1,7 @@
 import { equal, ok } from 'node:assert/strict';
 import type { Play } from './play.ts';
 
-/** Spent credits come back with their end, or with a week to spend them in. */
+/** Checks that spent credits return with their expiry, or with a week to spend them in. */
 export function checkReturn(before: Temporal.Instant | null, play: Play): void {
   const { endsAt } = play.credit;
   if (before === null || endsAt === null) {

@@ -104,7 +104,10 @@ const cancel = (wanted: number) =>
     },
   });
 
-/** The booking's share of the price of what took place, of what was paid for a no-show; never more than was paid. */
+/**
+ * The commission: a share of the price of a booking that took place, or of what was paid for a no-show; never
+ * more than was paid.
+ */
 function commissionOf(model: Model, isNoShow: boolean, bps: number): number {
   const paid = grossOf(model);
   return Math.min(
@@ -208,7 +211,7 @@ const transitions = [
   'addPeople',
   'rescue',
 ] as const;
-/** The transition table a second time, from the product's documents. */
+/** An independent copy of the transition table, from the product's documents. */
 const table: Record<BookingState, readonly (typeof transitions)[number][]> = {
   held: ['pay', 'release', 'fail'],
   released: ['pay', 'fail'],
@@ -243,7 +246,7 @@ const tryAll = command('try every transition', {
   },
 });
 
-/** The road to a completed booking is long: its commands come more often. */
+/** Commands that lead to a completed booking are more frequent, because it takes many of them. */
 export const commands: readonly fc.Arbitrary<Command>[] = [
   fc.constantFrom(pay(true), pay(true), pay(true), pay(false)),
   fc.constant(payAgain),

@@ -6,8 +6,8 @@ import { INITIAL_CHARGE_PAISE } from '#contract/settings/limits.ts';
 import type { Play } from './play.ts';
 
 /**
- * What should be true of the booking, reckoned without any rule of the product: the table of moves and
- * every sum are written down here once more.
+ * The expected state of the booking, computed without any rule of the product: the transition table and every
+ * sum are defined here independently.
  */
 export type Model = {
   state: BookingState;
@@ -17,16 +17,16 @@ export type Model = {
   /** What each of them pays of it when booking; the rest is due at the venue. */
   prices: number[];
   depositPercent: number;
-  /** Paid once for all of them; the last one who leaves has it back. */
+  /** Paid once for all of them; the last one who leaves gets it back. */
   travelFeePaise: number;
-  /** All that the customer gave for it, from their bank and from credits. */
+  /** Everything that the customer paid for it, from their bank and from credits. */
   paidPaise: number;
-  /** All that came back to them, to either. */
+  /** Everything that was refunded to them, to either. */
   backPaise: number;
   hoursToStart: number;
-  /** What another time would cost one person, while its provider is asked. */
+  /** The price of another time for one person, while the provider's answer is pending. */
   requestedPaise: number | undefined;
-  /** The prices of people who are paid for, while the provider is asked. */
+  /** The prices of people who are paid for, while the provider's answer is pending. */
   requestedPeople: readonly number[];
   report: 'none' | 'open' | 'upheld' | 'declined';
   isNoShow: boolean;
@@ -36,7 +36,7 @@ export type Command = fc.Command<Model, Play>;
 
 const CHARGE = INITIAL_CHARGE_PAISE;
 export const sum = (prices: readonly number[]) => prices.reduce((total, one) => total + one, 0);
-/** The fewest whole rupees that are the share of a price, or the price itself where it is less. */
+/** The share of a price in whole rupees, rounded up; at most the price itself. */
 export function depositOf(
   { depositPercent }: Pick<Model, 'depositPercent'>,
   whole: number,
@@ -53,11 +53,11 @@ export const priced = (model: Model) => grossOf(model) + CHARGE * model.people;
 export const isOpen = (model: Model) => model.state === 'assigned' || model.state === 'accepted';
 export const isUnpaid = (model: Model) => model.state === 'held' || model.state === 'released';
 
-/** The provider is asked for another time or for more people. */
+/** A request for another time or more people waits for the provider. */
 export const hasRequest = (model: Model) =>
   model.requestedPaise !== undefined || model.requestedPeople.length > 0;
 
-/** After every command: nothing appeared, nothing vanished, nothing is where it should not be. */
+/** Checks after every command that no money appeared, vanished or is in a wrong account. */
 function check(model: Model, play: Play): void {
   const { books } = play;
   equal(play.state, model.state);
@@ -87,7 +87,9 @@ function check(model: Model, play: Play): void {
   ok(target <= retainedPaise);
 }
 
-/** What was paid on top for a time or people not confirmed: for a time, less than a rupee in all is forgiven. */
+/**
+ * What was paid in addition for a time or people not confirmed; for a time, a total below a rupee is waived.
+ */
 export function requestedDifference(model: Model): number {
   if (model.requestedPeople.length > 0)
     return sum(deposits(model, model.requestedPeople)) + CHARGE * model.requestedPeople.length;
@@ -101,14 +103,14 @@ export function deposits(model: Model, wholes: readonly number[]): number[] {
   return wholes.map((whole) => depositOf(model, whole));
 }
 
-/** Whatever ends the request, what was paid on top comes back. */
+/** Refunds what was paid in addition, whatever ends the request. */
 export function keepTime(model: Model): void {
   model.backPaise += requestedDifference(model);
   model.requestedPaise = undefined;
   model.requestedPeople = [];
 }
 
-/** A command that is only tried where the table lets it; everywhere else it must be refused. */
+/** A command that runs where the table allows it, and must be refused everywhere else. */
 export function command(
   name: string,
   parts: {

@@ -99,7 +99,7 @@ test('[POLICY-12] [POLICY-13] [POLICY-14] [POLICY-15] [POLICY-16] [POLICY-17] wh
     ),
     { numRuns: RUNS },
   );
-  // A proof that never gets that far would prove nothing of it.
+  // A run that never gets that far would prove nothing about it.
   for (const end of states) expect(ends.get(end), end).toBeGreaterThan(RUNS / 100);
   expect(ends.get('upheld')).toBeGreaterThan(RUNS / 250);
   expect(ends.get('declined')).toBeGreaterThan(0);

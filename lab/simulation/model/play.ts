@@ -32,7 +32,7 @@ import { type Credit, NOTHING, type Scenario } from './scenario.ts';
 
 const DAY_HOURS = 24;
 
-/** One booking and its money, moved by the product's own pure rules as its commands use them. */
+/** One booking and its money, changed by the product's own pure rules as its commands use them. */
 export class Play {
   readonly books: Books = openBooks();
   readonly scenario: Scenario;
@@ -50,7 +50,7 @@ export class Play {
   seats: number;
   minutes: number;
   credit: Credit;
-  /** Captured and not promised back, in paise. */
+  /** Captured and not promised as a refund, in paise. */
   sourceLeftPaise = 0;
   capturedPaise = 0;
   refundedPaise = 0;
@@ -58,7 +58,7 @@ export class Play {
   earned: Earned = NOTHING;
   isNoShow = false;
   report: ReportPhase = null;
-  /** Whether the last command gave back money that was, in part, a credit's. */
+  /** Whether the last command refunded money that credits had paid in part. */
   hasReturned = false;
 
   constructor(scenario: Scenario, now: Temporal.Instant, hoursAhead: number) {
@@ -89,7 +89,7 @@ export class Play {
     return allows(this.state, transition, this.report);
   }
 
-  /** A payment was captured. One that cannot buy the booking (any more) goes back in full. */
+  /** Applies a captured payment. One that can no longer buy the booking is refunded in full. */
   pay(isSeatFree: boolean): void {
     const walletPaise = this.scenario.useWallet ? this.walletPart() : 0;
     const amount = this.totalPaise() - walletPaise;
@@ -118,7 +118,7 @@ export class Play {
     this.state = state;
   }
 
-  /** The provider failed: all of it goes back. */
+  /** The provider failed, so everything is refunded. */
   fail(move: 'reject' | 'lapse'): void {
     const total = this.totalPaise();
     this.move(move);
@@ -146,7 +146,7 @@ export class Play {
     this.earn(parts.feePaise, parts.chargePaise, rates);
   }
 
-  /** Asks for another time at the price of now; a dearer one is paid at once, and held apart. */
+  /** Requests another time at the current price; a more expensive one is paid at once and held apart. */
   ask(presentPaise: number): void {
     if (!keepsItsTime({ state: this.state, autoAccept: false }))
       throw new Error('It moves at once');
@@ -156,7 +156,7 @@ export class Play {
     this.holdApart(Math.max(0, this.requested.differencePaise));
   }
 
-  /** More people at the price of now, paid at once; an accepted booking waits for its provider. */
+  /** Adds people at the current price, paid at once; an accepted booking waits for its provider. */
   addPeople(people: number, presentPaise: number): void {
     const price = storedPrice(lowestPrice(presentPaise, []), this.scenario.depositPercent);
     const differencePaise = (price.pricePaise + INITIAL_CHARGE_PAISE) * people;
@@ -182,7 +182,7 @@ export class Play {
     this.books.post({ outside: -paise, change: paise });
   }
 
-  /** The provider's answer; without a yes the booking keeps its time, its price and its money. */
+  /** Applies the provider's answer; a declined booking keeps its time, its price and its money. */
   answerRequest(isYes: boolean): void {
     const { requested } = this;
     if (!requested) return;
@@ -226,7 +226,7 @@ export class Play {
     this.earned = rest;
   }
 
-  /** Whether the provider may say now that the customer did not come. */
+  /** Whether the provider may mark a no-show now. */
   canMarkNoShow(): boolean {
     const booking = {
       ...{ state: this.state, people: this.people, segmentCount: 1, packageId: null },
@@ -237,7 +237,7 @@ export class Play {
     return canMarkNoShow(booking, this.report, this.now);
   }
 
-  /** A complaint about a completed booking: a part of the price comes back from what was earned. */
+  /** A complaint about a completed booking: a part of the price is refunded from what was earned. */
   refundPart(percent: number): void {
     const { rates } = this.scenario;
     const amount = awardedPaise(this, percent);
@@ -257,7 +257,7 @@ export class Play {
     this.books.post({ wallet: -leftPaise, goodwill: leftPaise });
   }
 
-  /** What of the payment is the provider's at the gateway, which keeps two per cent of it. */
+  /** The provider's part of the payment at the gateway, which keeps two per cent of it. */
   transferPaise(): { target: number; share: number; available: number } {
     const isOpen = this.state === 'assigned' || this.state === 'accepted';
     const { rates } = this.scenario;

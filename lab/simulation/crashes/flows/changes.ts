@@ -86,7 +86,7 @@ function rescheduleTo(
   };
 }
 
-/** A booking whose service has become dearer since. */
+/** A booking whose service has become more expensive since. */
 async function dearer(fixture: Fixture): Promise<Ordered> {
   const booked = await book(fixture, { hoursAhead: FAR_HOURS });
   await fixture.rows(

@@ -1,25 +1,28 @@
 import type { CallName } from '#contract/api.ts';
 import type { Answer, Fixture } from '../server/harness.ts';
 
-/** A flow at its beginning: everything up to it has happened, through the product's own calls. */
+/** A prepared flow: everything before it has happened through the product's own calls. */
 export type Begun = {
   /** The watched work, as `Arming` names it. */
   work: string;
   about?: string;
   beside?: string[];
-  /** Sets it off. A person's call gives its answer; what happens by itself gives none. */
+  /**
+   * Starts it.
+   * @returns the response of a person's call; undefined for automatic work.
+   */
   act(): Promise<Answer | undefined>;
-  /** What the world does again after the kill, where it would: the gateway's post. */
+  /** Repeats what the environment repeats after a kill, such as the gateway's webhook. */
   again?(): Promise<void>;
-  /** Whether what was wanted has come about, wholly. */
+  /** Whether the intended result is complete. */
   isDone(): Promise<boolean>;
 };
 
 export type Flow = {
   name: string;
-  /** The call it needs; without it in the server the flow is left out. */
+  /** The call that it needs; the flow is skipped when the server lacks it. */
   needs?: CallName;
-  /** Every deadline passes after each kill, since the work looks at all that is open. */
+  /** Lets every deadline pass after each kill, because the work reads everything that is open. */
   healsEach?: boolean;
   prepare(fixture: Fixture): Promise<Begun>;
 };

@@ -5,7 +5,7 @@ import { gatewayFlows } from './gateway.ts';
 import { payingFlows } from './payments.ts';
 import { movingFlows } from './transitions.ts';
 
-/** Every flow in which money or seats move. */
+/** Every flow that changes money or seats. */
 export const flows: readonly Flow[] = [
   ...payingFlows,
   ...movingFlows,

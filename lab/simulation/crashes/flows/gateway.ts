@@ -16,7 +16,7 @@ import {
 const MINUTE_MS = 60_000;
 const WEEK_MS = 7 * 86_400_000;
 const FAR_HOURS = 72;
-/** One provider with an account is enough for all cases of a stage. */
+/** One provider with an account is enough for all cases of a fixture. */
 const providers = new WeakMap<Fixture, Promise<string>>();
 
 function paidProvider(fixture: Fixture): Promise<string> {
@@ -70,7 +70,7 @@ const reversingTransfer: Flow = {
     const booked = await book(fixture, { ownerId, hoursAhead: FAR_HOURS });
     await untilMade(fixture, booked.bookingId);
     await fixture.server().hold();
-    // In the wallet it comes back without a refund, whose work would bring the transfer back too.
+    // A refund to the wallet needs no gateway refund, whose work would also reverse the transfer.
     await cancelWith(fixture, booked, 'wallet');
     return aligning(fixture, booked.bookingId, 'made_paise = 45000 and reversed_paise = 45000');
   },
@@ -136,12 +136,12 @@ const sendingPayout: Flow = {
   },
 };
 
-/** A completed booking whose earning is due, and an admin who has seen what would be paid. */
+/** A completed booking whose earning is due, and an admin with a preview of the payout. */
 async function previewed(fixture: Fixture) {
   const as = (await fixture.harness.world.admin()).id;
   await payWhatIsLeft(fixture, as);
   const ownerId = await linkedProvider(fixture);
-  // A part from the hold and a part from our balance: credits paid some of it.
+  // Paid partly from the hold and partly from our balance, because credits paid a part of it.
   const earlier = await book(fixture, { ownerId, hoursAhead: FAR_HOURS });
   await cancelWith(fixture, earlier, 'wallet');
   const { customer } = earlier;
@@ -158,7 +158,7 @@ async function previewed(fixture: Fixture) {
   return { as, body: { token, total }, bookingId };
 }
 
-/** What an admin gave up on earlier would be in this run too. */
+/** Pays what earlier cases left unpaid, which would otherwise be part of this run. */
 async function payWhatIsLeft(fixture: Fixture, as: string): Promise<void> {
   const { token, total, count } = await fixture.demand('payoutPreview', { as });
   if (Number(count) > 0) await fixture.demand('runPayouts', { as, body: { token, total } });
@@ -211,7 +211,7 @@ function isInvoiced(fixture: Fixture, bookingId: string): Promise<boolean> {
   );
 }
 
-/** What is done at the gateway afterwards, and what is written about it. */
+/** Flows at the gateway after a sale, and the records of them. */
 export const gatewayFlows: readonly Flow[] = [
   sendingRefund,
   makingTransfer,

@@ -120,7 +120,7 @@ const workingWebhook: Flow = {
     await fixture.server().hold();
     await fixture.harness.sandbox.gateway.flushWebhooks();
     return {
-      // A payment has more than one event, each of which says: look at it.
+      // A payment has several events, each of which triggers the same work.
       work: 'job webhook.work',
       act: async () => undefined,
       isDone: () => isInState(fixture, bookingId, 'accepted'),
@@ -152,7 +152,7 @@ const releasingHold: Flow = {
   },
 };
 
-/** How a booking begins and is paid for. */
+/** Flows that begin a booking and pay for it. */
 export const payingFlows: readonly Flow[] = [
   ordering,
   orderingByWallet,

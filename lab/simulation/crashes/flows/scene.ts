@@ -13,7 +13,7 @@ export type Shop = {
 };
 type ShopOptions = { ownerId?: string; autoAccept?: boolean; priceRupees?: number };
 
-/** A service of its own for each case, open day and night for up to three at a time. */
+/** A separate service for each case, open day and night for up to three people at a time. */
 export async function openShop(fixture: Fixture, options: ShopOptions = {}): Promise<Shop> {
   const { world } = fixture.harness;
   const { autoAccept = true, priceRupees = 500 } = options;
@@ -36,7 +36,7 @@ export async function newCustomer(fixture: Fixture): Promise<string> {
 
 type OrderOptions = { hoursAhead?: number; people?: number; useWallet?: boolean };
 
-/** What a browser sends to order the first start that is so far away. */
+/** The body with which a browser orders the first start that is so far ahead. */
 export async function orderBody(
   fixture: Fixture,
   shop: Shop,
@@ -83,7 +83,10 @@ export async function order(
   return { shop, customer, bookingId: String(bookingId), orderId: String(razorpayOrderId) };
 }
 
-/** The customer pays in the checkout. @returns what the checkout hands to the page. */
+/**
+ * Pays in the checkout as the customer.
+ * @returns the checkout's response to the page.
+ */
 export function payAtGateway(fixture: Fixture, orderId: string) {
   return fixture.harness.sandbox.gateway.pay(orderId, 'success');
 }
@@ -99,7 +102,10 @@ export async function book(
   return ordered;
 }
 
-/** A provider with a bank account at the gateway. They need a service before, by whose address it is opened. */
+/**
+ * A provider with a bank account at the gateway. They need a service first, because the account has its
+ * address.
+ */
 export async function linkedProvider(fixture: Fixture): Promise<string> {
   const owner = await fixture.harness.world.provider();
   await openShop(fixture, { ownerId: owner.id });
@@ -146,7 +152,7 @@ export async function cancelWith(
   await fixture.demand('cancel', { as: customer, params: { bookingId }, body });
 }
 
-/** Moves the clock to a moment of a booking, and some milliseconds on. */
+/** Advances the clock to a moment of a booking, and some milliseconds beyond. */
 export async function untilMoment(
   fixture: Fixture,
   bookingId: string,
@@ -196,7 +202,7 @@ export async function isInState(
   );
 }
 
-/** Whether a question to the database has any row for an answer. */
+/** Whether a query returns any row. */
 export async function isThere(
   fixture: Fixture,
   text: string,

@@ -18,11 +18,11 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 const REBOOKING_MS = 121 * MINUTE_MS;
 const BONUS_MS = 181 * 86_400_000;
-/** Half of the price comes back, the rest is the provider's. */
+/** Half of the price is refunded, and the provider earns the rest. */
 const HALF_HOURS = 18;
 const REASON = { reason: 'Something came up' };
 
-/** A call of the provider about a booking of theirs. */
+/** A provider's call about one of their bookings. */
 function answering(
   fixture: Fixture,
   name: CallName,
@@ -40,7 +40,7 @@ function answering(
   };
 }
 
-/** A sweep that a moment of the booking sets off. */
+/** A sweep that becomes due at a moment of the booking. */
 async function passing(
   fixture: Fixture,
   sweep: string,
@@ -160,7 +160,7 @@ const refundingAfterOffer: Flow = {
 const expiringCredit: Flow = {
   name: 'credit expiry',
   prepare: async (fixture) => {
-    // The sweep ends every credit whose time is over: there is to be one.
+    // The sweep expires every overdue credit, so there must be one.
     const bonuses = `select from wallet.lefts where kind = 'bonus' and left_paise > 0`;
     if (await isThere(fixture, bonuses)) await fixture.advance(BONUS_MS);
     await untilQuiet(fixture);
@@ -177,7 +177,7 @@ const expiringCredit: Flow = {
   },
 };
 
-/** A booking whose provider could not keep it: everything goes back, with a bonus. */
+/** A booking that its provider failed: everything is refunded, with a bonus. */
 export async function failed(fixture: Fixture): Promise<Ordered> {
   const booked = await book(fixture, { hoursAhead: HALF_HOURS });
   const params = { bookingId: booked.bookingId };
@@ -185,7 +185,7 @@ export async function failed(fixture: Fixture): Promise<Ordered> {
   return booked;
 }
 
-/** How a paid booking goes on and ends. */
+/** Flows of a paid booking until its end. */
 export const movingFlows: readonly Flow[] = [
   accepting,
   rejecting,

@@ -17,7 +17,9 @@ const orders: Record<string, (given: unknown) => unknown> = {
   },
 };
 
-/** The hand of the proof inside the server's process: loopback only, and only with this preload. */
+/**
+ * The control port of the proof inside the server's process: on loopback only, and only with this preload.
+ */
 export async function openControl(port: number): Promise<void> {
   const server = createServer(async (request, response) => {
     try {

@@ -7,7 +7,7 @@ import type { Harness } from '../../../../test/harness/harness.ts';
 import { harnessSite } from '../../../../test/harness/site.ts';
 import { type Mortal, startMortal } from './killable-server.ts';
 
-/** `status` 0: the connection broke before an answer came. */
+/** `status` 0: the connection broke before a response arrived. */
 export type Answer = { status: number; code: string | undefined; data: Record<string, unknown> };
 export type Ask = {
   as: string;
@@ -17,22 +17,22 @@ export type Ask = {
   key?: string;
 };
 
-/** One ground with the server that lives on it at the moment. */
+/** The data of the crashes, and the server that currently runs on them. */
 export type Fixture = {
   harness: Harness;
-  /** The steps of the present server's watched work, one a line. */
+  /** The file with the steps of the current server's watched work, one per line. */
   traceFile: string;
   server(): Mortal;
-  /** Starts the server on what the last one left behind. */
+  /** Starts the server on the data that the last one left behind. */
   start(): Promise<void>;
   stop(): Promise<void>;
   /** Whether the server has this call yet. */
   knows(name: CallName): Promise<boolean>;
   call(name: CallName, ask: Ask): Promise<Answer>;
-  /** As `call`, for what must not be refused. */
+  /** As `call`; throws when the call is refused. */
   demand(name: CallName, ask: Ask): Promise<Record<string, unknown>>;
   rows<Row extends object>(text: string, ...values: unknown[]): Promise<Row[]>;
-  /** Moves the clock of the world: the gateway's, the server's and ours. */
+  /** Advances the clock of the world: the gateway's, the server's and ours. */
   advance(ms: number): Promise<void>;
 };
 

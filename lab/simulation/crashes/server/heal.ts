@@ -4,7 +4,7 @@ import type { Fixture } from './harness.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** Steps past every deadline: holds, answers, rebookings, ends, order checks. */
+/** Advances of the clock past every deadline: holds, answers, rebookings, ends, order checks. */
 const ROUNDS_MS = [
   3 * MINUTE_MS,
   12 * MINUTE_MS,
@@ -17,8 +17,8 @@ const QUIET_MS_MAX = 60_000;
 const LOOK_MS = 20;
 
 /**
- * Starts the server again after a kill, as if the minute had passed after which a dead process's jobs and
- * leases are free, and waits until it has done what the dead one left.
+ * Restarts the server after a kill, past the minute after which jobs and leases of a dead process are free,
+ * and waits until it has completed the remaining work.
  */
 export async function comeBack(fixture: Fixture): Promise<void> {
   await fixture.rows(
@@ -35,7 +35,7 @@ export async function comeBack(fixture: Fixture): Promise<void> {
   await untilQuiet(fixture);
 }
 
-/** Delivers what the gateway held back and lets every deadline pass, each time until nothing is left. */
+/** Delivers withheld webhooks and lets every deadline pass, each time until no work is left. */
 export async function heal(fixture: Fixture): Promise<void> {
   await fixture.harness.sandbox.gateway.flushWebhooks();
   await untilQuiet(fixture);
@@ -45,7 +45,7 @@ export async function heal(fixture: Fixture): Promise<void> {
   }
 }
 
-/** Waits until no job and no stored event is left; what waits for its next try has it now. */
+/** Waits until no job and no stored event is left; retries are due at once. */
 export async function untilQuiet(fixture: Fixture): Promise<void> {
   const end = performance.now() + QUIET_MS_MAX;
   for (;;) {

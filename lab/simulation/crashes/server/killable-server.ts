@@ -23,13 +23,13 @@ export type Mortal = {
   arm(arming: Arming): Promise<void>;
   hold(): Promise<void>;
   disarm(): Promise<Watched>;
-  /** Resolves when the watched work has come to its end, or the process to its own. */
+  /** Resolves when the watched work or the process has ended. */
   ended(): Promise<void>;
   /** Runs the sweeps; resolves also when that kills the process. */
   tick(): Promise<void>;
   /** As `tick`, and lets waiting jobs begin at once. */
   wake(): Promise<void>;
-  /** Waits until the server knows how far the clock was moved. */
+  /** Waits until the server has received the clock offset. */
   reach(offsetMs: number): Promise<void>;
   stop(): Promise<void>;
 };
@@ -57,7 +57,7 @@ export async function startMortal(harness: Harness, trace: string): Promise<Mort
       return (await answer.json()) as T;
     } catch (error) {
       if (!isDead() && !(error instanceof TypeError)) throw error;
-      // The connection broke because the process is going.
+      // The connection broke because the process is exiting.
       await died;
       return undefined;
     }
@@ -89,7 +89,7 @@ function environmentOf(
   return {
     PATH: process.env['PATH'] ?? '',
     NODE_ENV: 'production',
-    // The same code is started over and over: what was compiled once is kept.
+    // Caches compiled code, because the same code is started many times.
     NODE_COMPILE_CACHE: `${harness.dataDir}/compiled`,
     PORT: String(port),
     DATA_DIR: `${harness.dataDir}/server`,

@@ -6,8 +6,8 @@ import { watchJobs } from './watch-jobs.ts';
 import { watchRequests } from './watch-requests.ts';
 
 /**
- * Loaded before the server (`node --import`): the product's code stays as it is, and what it does to the
- * database and the gateway is counted from outside, until the step at which the process is to die.
+ * Loaded before the server (`node --import`). Counts the steps of the unchanged product at the database and
+ * the gateway, and kills the process at the given one.
  */
 watchDatabase();
 watchGateway(Number(process.env['CRASH_GATEWAY_PORT']));

@@ -4,7 +4,7 @@ import { step } from './watch.ts';
 
 type Query = (...given: unknown[]) => unknown;
 
-/** Makes a step of each statement, whichever pool and library sends it. */
+/** Records each statement as a step, whichever pool and library sends it. */
 export function watchDatabase(): void {
   const prototype = pg.Client.prototype as unknown as { query: Query };
   const query = prototype.query;

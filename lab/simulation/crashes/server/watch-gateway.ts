@@ -3,7 +3,7 @@ import { step } from './watch.ts';
 
 const id = /\b[a-z]+_\w{6,}/g;
 
-/** Makes a step of each call to the gateway; the gateway has done its part once it begins to answer. */
+/** Records each call to the gateway as a step; the gateway has done its part once it begins to respond. */
 export function watchGateway(port: number): void {
   const request = http.request;
   http.request = ((...given: Parameters<typeof request>) => {

@@ -7,7 +7,7 @@ type Work = (queue: string, options: object, handler: Handler) => Promise<string
 let boss: PgBoss | undefined;
 const workers: string[] = [];
 
-/** Gives each job a context of its own: 'job refund.send'. */
+/** Runs each job in its own context: 'job refund.send'. */
 export function watchJobs(): void {
   const prototype = PgBoss.prototype as unknown as { work: Work };
   const work = prototype.work;
@@ -27,7 +27,7 @@ export function watchJobs(): void {
   };
 }
 
-/** Looks for jobs whose process has died, and for jobs that wait, now instead of some seconds later. */
+/** Runs jobs of dead processes and waiting jobs now instead of some seconds later. */
 export async function wakeJobs(): Promise<void> {
   await boss?.supervise();
   for (const worker of workers) boss?.notifyWorker(worker);

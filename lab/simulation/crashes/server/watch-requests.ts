@@ -2,7 +2,7 @@ import { AsyncResource } from 'node:async_hooks';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { watchedRequest } from './watch.ts';
 
-/** Gives each request a context of its own: 'POST /api/user/payment/caring'. */
+/** Runs each request in its own context: 'POST /api/user/payment/caring'. */
 export function watchRequests(): void {
   const prototype = http.Server.prototype as unknown as {
     emit: (event: string, ...given: unknown[]) => boolean;

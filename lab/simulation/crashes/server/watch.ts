@@ -2,18 +2,18 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { openSync, writeSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 
-/** Which step of which piece of work the process dies at. Without `at` the steps are only counted. */
+/** The work and the step at which the process is killed. Without `at` the steps are only counted. */
 export type Arming = {
   /** A request ('POST /api/…'), a job ('job refund.send') or a sweep ('sweep booking.answers'). */
   work: string;
   /** Text in the job's data that distinguishes one booking's work from another's. */
   about?: string;
-  /** Other work that goes on meanwhile, because the watched work comes of it. */
+  /** Other work that continues meanwhile, because it causes the watched work. */
   beside?: string[];
   at?: { step: number; when: 'before' | 'after' };
 };
 
-/** What the watched work has done so far; `hasEnded` once it came to its end alive. */
+/** The steps of the watched work so far; `hasEnded` once it has ended without a kill. */
 export type Watched = { steps: string[]; hasEnded: boolean };
 
 type Armed = Arming & Watched & { hasBegun: boolean; ended: Promise<void>; end: () => void };
@@ -32,7 +32,10 @@ export function arm(arming: Arming): void {
   goOn = undefined;
 }
 
-/** Everything goes on as usual. @returns what the watched work did. */
+/**
+ * Stops watching.
+ * @returns the steps of the watched work.
+ */
 export function disarm(): Watched {
   const { steps = [], hasEnded = false } = armed ?? {};
   armed = undefined;
@@ -42,7 +45,7 @@ export function disarm(): Watched {
   return { steps, hasEnded };
 }
 
-/** Keeps jobs from beginning until the work that is armed later has begun, or all is disarmed. */
+/** Delays jobs until the work that is armed next has begun, or watching stops. */
 export function hold(): void {
   isHolding = true;
 }
@@ -52,8 +55,8 @@ export function whenEnded(): Promise<void> {
 }
 
 /**
- * Does a piece of work that may be the one that is watched: the first of this name begun after arming.
- * The steps are known by the context they run in, so that what else the process does is not counted.
+ * Runs work that may be the watched one: the first of this name begun after arming. Its steps are identified
+ * by their async context, so that other work of the process is not counted.
  */
 export async function watched<T>(name: string, about: string, work: () => Promise<T>): Promise<T> {
   const mine = armed;
@@ -84,8 +87,7 @@ export function watchedRequest(
 }
 
 /**
- * Waits while other work is watched or jobs are held: what is counted once must be the same when it is
- * killed, so nothing else may be a moment faster or slower.
+ * Waits while other work is watched or jobs are held, so that a killed run has the steps of the counted one.
  */
 export async function turnOf(name: string, about: string): Promise<void> {
   while (isPaused(name, about)) {
@@ -94,12 +96,15 @@ export async function turnOf(name: string, about: string): Promise<void> {
   }
 }
 
-/** Whether a sweep stands aside because other work is watched. */
+/** Whether a sweep pauses because other work is watched. */
 export function isAside(name: string): boolean {
   return isPaused(name, '');
 }
 
-/** Begins a step. @returns the function to call when its answer has arrived and is not yet read. */
+/**
+ * Begins a step.
+ * @returns the function to call when its response has arrived and is not yet read.
+ */
 export function step(label: string): (() => void) | undefined {
   const mine = inside.getStore();
   if (!mine || mine !== armed) return undefined;
@@ -122,6 +127,6 @@ function isPaused(name: string, about: string): boolean {
 
 function die(): void {
   process.kill(process.pid, 'SIGKILL');
-  // The signal ends the process before this thread does anything else; this makes it certain.
+  // Blocks this thread, so that it does nothing else before the signal ends the process.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
 }

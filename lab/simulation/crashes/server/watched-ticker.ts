@@ -12,7 +12,7 @@ let worldClock: Clock | undefined;
 
 export { runSweeps } from '#platform/jobs/ticker.ts';
 
-/** The product's ticker over the product's sweeps, each in a context of its own: 'sweep booking.answers'. */
+/** The product's ticker with the product's sweeps, each in its own context: 'sweep booking.answers'. */
 export function startTicker(sweeps: readonly Sweep[], clock: Clock, log: Log) {
   const ticker = start(
     sweeps.map((sweep) => watchedSweep(sweep)),
@@ -29,11 +29,11 @@ export async function tick(): Promise<void> {
   await tickNow?.();
 }
 
-/** Waits until the move of the world's clock has arrived here. */
+/** Waits until this process has received the clock offset. */
 export async function reach(offsetMs: number): Promise<void> {
   const end = performance.now() + REACH_MS_MAX;
   const aheadMs = () => (worldClock?.now().epochMilliseconds ?? 0) - Date.now();
-  // A second of skew between this clock and the database's is none of a move, which is longer.
+  // Allows a second of skew between this clock and the database's; every advance is longer.
   while (aheadMs() < offsetMs - 1_000) {
     if (performance.now() > end) throw new Error('The clock was not moved here.');
     await wait(REACH_POLL_MS);

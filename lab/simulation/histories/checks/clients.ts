@@ -24,7 +24,7 @@ export async function judgeClients(world: World): Promise<string[]> {
   return [...broken];
 }
 
-/** Two answers to the same figures of a booking. */
+/** Whether two calls succeeded on the same figures of a booking. */
 function isGivenTwice(log: readonly Entry[]): boolean {
   const given = log.flatMap(({ call, bookingId, body, reply }) =>
     call === 'giveBack' && reply.kind === 'ok' ? [`${bookingId} ${String(body['remains'])}`] : [],
@@ -53,7 +53,7 @@ function datesOf(log: readonly Entry[]): Entry[] {
   });
 }
 
-/** The answer to a booking may be one to its reschedule or to more people. */
+/** The provider's answer to a booking may concern its reschedule or additional people. */
 const transitionsOfCall: Record<string, readonly string[]> = {
   accept: ['accept', 'reschedule', 'addPeople'],
   reject: ['reject', 'rescheduleDeclined', 'addPeopleDeclined'],
@@ -62,7 +62,7 @@ const transitionsOfCall: Record<string, readonly string[]> = {
   providerCancel: ['cancel'],
 };
 
-/** The events of which one must be there after this answer. */
+/** Events of which at least one must exist after this response. */
 function promised(entry: Entry, data: Record<string, unknown>): string[] | undefined {
   const { call, bookingId, body } = entry;
   if (call === 'order' || call === 'orderSeries') {
@@ -83,7 +83,7 @@ type Quoted = {
   visitsBack?: number;
 };
 
-/** What was quoted is what came back, and what was quoted is what the policy says at that moment. */
+/** Checks that the refund is the quoted one, and that the quote follows the policy at that moment. */
 async function judgeQuotes(mon: pg.Client, log: readonly Entry[]): Promise<string[]> {
   const broken: string[] = [];
   const quotes = new Map<string, Quoted>();
@@ -95,7 +95,7 @@ async function judgeQuotes(mon: pg.Client, log: readonly Entry[]): Promise<strin
       if (Math.round(quoted.paid * 100) > (await paidPaise(mon, bookingId))) {
         broken.push('a quote counts more than was paid');
       }
-      // A booking that was moved counts from the earlier of two starts, one of which is forgotten.
+      // A rescheduled booking counts from the earlier of its two starts, one of which is no longer stored.
       const { rows } = await mon.query<{ first_ms: number }>(
         `select (extract(epoch from original_starts_at) * 1000)::bigint as first_ms
          from booking.bookings b where id = $1 and not exists (
@@ -105,7 +105,7 @@ async function judgeQuotes(mon: pg.Client, log: readonly Entry[]): Promise<strin
       );
       const row = rows[0];
       if (!row) continue;
-      // Visits of a package come back whole, with their booking charge.
+      // Whole visits return to the package, with their booking charge.
       const charges = quoted.visitsBack === undefined ? quoted.people : 0;
       const grossPaise = Math.round((quoted.paid - charges) * 100);
       const least = refundOf(grossPaise, row.first_ms - answeredAtMs);
@@ -117,7 +117,7 @@ async function judgeQuotes(mon: pg.Client, log: readonly Entry[]): Promise<strin
     const quoted = quotes.get(String(body['quote']));
     if (call !== 'cancel' || !quoted) continue;
     const before = quoted.people + quoted.peopleLeft;
-    // People may leave, join and leave again: the drops of one number of people are counted.
+    // People may leave, join and leave again, so drops to the same number of people are numbered.
     const names =
       quoted.peopleLeft === 0 ? ['cancel'] : DROPS.map((nth) => `drop-${before}-${nth}`);
     const sums = await Promise.all(names.map((name) => returnedPaise(mon, bookingId, name)));
@@ -149,7 +149,7 @@ async function paidPaise(mon: pg.Client, bookingId: string): Promise<number> {
   return rows[0]?.sum ?? 0;
 }
 
-/** What a booking cost when it was cancelled: a cancellation of everything keeps it. */
+/** The price of a booking when it was cancelled; a full cancellation does not change it. */
 async function totalPaise(mon: pg.Client, bookingId: string): Promise<number> {
   const { rows } = await mon.query<{ paise: number }>(
     `select (price_paise + charge_paise) * (people - cardinality(added_prices)) + travel_fee_paise
@@ -162,7 +162,7 @@ async function totalPaise(mon: pg.Client, bookingId: string): Promise<number> {
 
 const DROPS = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** What one cancellation gave back, to the source, the wallet and gift cards. */
+/** The refund of one cancellation, to the source, the wallet and gift cards. */
 async function returnedPaise(mon: pg.Client, bookingId: string, name: string): Promise<number> {
   const { rows } = await mon.query<{ sum: number }>(
     `select coalesce((select sum(amount_paise) from payments.refunds
@@ -183,7 +183,10 @@ async function returnedPaise(mon: pg.Client, bookingId: string, name: string): P
 
 const HOUR_MS = 3_600_000;
 
-/** The published bands (POLICY-12 to POLICY-15), written down once more on purpose: hours, per cent. */
+/**
+ * The published bands (POLICY-12 to POLICY-15) in hours and per cent, repeated on purpose as an independent
+ * check.
+ */
 const bands = [
   [48, 100],
   [24, 75],

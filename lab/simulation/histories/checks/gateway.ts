@@ -35,7 +35,10 @@ export async function judgeGateway(mon: pg.Client, { core }: GatewayWorld): Prom
 
 const notifiedCalls = ['pay', 'accept', 'reject', 'lapse', 'cancel', 'fail'];
 
-/** Every customer whose booking moved was written to; one e-mail is about all dates of a series that moved together. */
+/**
+ * Checks that every customer whose booking changed received an e-mail; one e-mail covers all dates of a
+ * series that changed together.
+ */
 export async function judgeEmails(mon: pg.Client): Promise<string[]> {
   const { rowCount } = await mon.query(
     `select from booking.events e join booking.bookings b on b.id = e.booking_id
@@ -49,7 +52,7 @@ export async function judgeEmails(mon: pg.Client): Promise<string[]> {
   return rowCount ? ['I12 a customer was not told'] : [];
 }
 
-/** What the books alone cannot know: that the figures in them are the right ones. */
+/** Checks that the figures in the books are correct, which the books alone cannot show. */
 export async function judgeFigures(mon: pg.Client): Promise<string[]> {
   // A booking that replaces a failed one is paid with the same order, as are all dates of a series.
   const { rows } = await mon.query<{ name: string }>(`

@@ -3,7 +3,7 @@ import type { GatewayWorld } from '../gateway/gateway-world.ts';
 import type { Entry } from '../world/client-log.ts';
 import type { World } from '../world/world.ts';
 
-/** Gift cards: what the ledger alone cannot know about their payments, their codes and their share of refunds. */
+/** Checks payments, codes and refund shares of gift cards, which the ledger alone cannot show. */
 export async function judgeGiftCards({ mon, gateway, log }: World): Promise<string[]> {
   return [
     ...(await judgeCards(mon, gateway)),
@@ -15,7 +15,10 @@ export async function judgeGiftCards({ mon, gateway, log }: World): Promise<stri
 
 type Card = { payment: string; amount: number; used: number; left: number; credited: number };
 
-/** What is left of a card and what its buyer had back are together at most its amount, and nothing of it vanishes. */
+/**
+ * Checks that the balance of a card and its refunds are together at most its amount, and that nothing of it
+ * vanishes.
+ */
 async function judgeCards(mon: pg.Client, { core }: GatewayWorld): Promise<string[]> {
   const { rows } = await mon.query<Card>(
     `select p.gateway_payment_id as payment, g.amount_paise as amount,
@@ -37,7 +40,7 @@ async function judgeCards(mon: pg.Client, { core }: GatewayWorld): Promise<strin
   });
 }
 
-/** One person has the card. */
+/** Checks that one person has each card. */
 function judgeCodes(log: readonly Entry[]): string[] {
   const holders = new Map<string, string>();
   for (const { call, body, personId, reply } of log) {
@@ -49,7 +52,7 @@ function judgeCodes(log: readonly Entry[]): string[] {
   return [];
 }
 
-/** An acknowledged payment has issued its card. */
+/** Checks that each acknowledged payment has issued its card. */
 async function judgePaid(mon: pg.Client, log: readonly Entry[]): Promise<string[]> {
   const paid = log.flatMap(({ call, reply }) =>
     call === 'verifyGiftCard' && reply.kind === 'ok' ? [String(reply.data['giftCardId'])] : [],
@@ -65,7 +68,7 @@ async function judgePaid(mon: pg.Client, log: readonly Entry[]): Promise<string[
 
 type Shares = { spent: number; paid: number; returned: number };
 
-/** A cancellation of everything returns to the cards their share of what was paid, as its quote says. */
+/** Checks that a full cancellation returns to the cards their share of what was paid, as quoted. */
 async function judgeShares(mon: pg.Client, log: readonly Entry[]): Promise<string[]> {
   const broken = new Set<string>();
   for (const { call, bookingId, reply, body } of log) {

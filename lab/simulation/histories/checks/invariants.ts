@@ -1,13 +1,16 @@
 import { judge } from '../../../../test/harness/check-invariants.ts';
 import type { World } from '../world/world.ts';
 
-/** Looks at the invariants in the middle of everything: what is committed must hold at every instant. */
+/**
+ * Checks the invariants in the middle of a history, because committed data must satisfy them at every
+ * instant.
+ */
 export async function glance(world: World): Promise<void> {
   await setViewClock(world);
   for (const line of await judge(world.mon, false)) world.broken.add(`midway: ${line}`);
 }
 
-/** The views reckon by the server's clock and how far the world is ahead of it. */
+/** Sets the clock of the views: the server's clock plus the offset of the world. */
 export async function setViewClock({ mon, scheduler }: World): Promise<void> {
   await mon.query(
     `update platform.world_clock

@@ -13,7 +13,7 @@ type Package = {
   isOver: boolean;
 };
 
-/** Packages: what the books alone cannot know about their visits, their end and what their buyers had back. */
+/** Checks visits, ends and refunds of packages, which the books alone cannot show. */
 export async function judgePackages({ mon, log, scheduler }: World): Promise<string[]> {
   const broken = new Set<string>();
   for (const one of await packagesOf(mon, scheduler.nowMs)) {
@@ -43,7 +43,7 @@ async function packagesOf(mon: pg.Client, nowMs: number): Promise<Package[]> {
   return rows;
 }
 
-/** Two answers that the same visits were refunded: none were bought or came back between them. */
+/** Whether two calls refunded the same visits, with none bought or returned in between. */
 function isRefundedTwice(log: readonly Entry[]): boolean {
   const paid = log.filter(({ call, reply }) => call === 'refundPackage' && reply.kind === 'ok');
   return paid.some((one, nth) =>
@@ -57,7 +57,7 @@ function isRefundedTwice(log: readonly Entry[]): boolean {
   );
 }
 
-/** An acknowledged payment has issued its visits. */
+/** Checks that each acknowledged payment has issued its visits. */
 async function judgePaid(mon: pg.Client, log: readonly Entry[]): Promise<string[]> {
   const paid = log.flatMap(({ call, reply }) =>
     call === 'verifyPackage' && reply.kind === 'ok' ? [String(reply.data['packageId'])] : [],

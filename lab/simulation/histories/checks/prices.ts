@@ -20,7 +20,7 @@ type Body = {
   starts?: string[];
 };
 
-/** What the customer was charged is what was displayed to them, and what was displayed is a price of that time. */
+/** Checks that the customer was charged the displayed price, and that it was a price of that time. */
 export async function judgePrices(world: World): Promise<string[]> {
   const broken = new Set<string>();
   const rules = await rulesOf(world);
@@ -46,7 +46,7 @@ function ordersOf(log: readonly Entry[]): Order[] {
   return log.flatMap((entry) => {
     const { call, reply, personId, body, answeredAtMs: untilMs } = entry;
     if ((call !== 'order' && call !== 'orderSeries') || reply.kind !== 'ok') return [];
-    // The answer of a repeated order may be of the first time.
+    // The response to a repeated order may be the first one.
     const text = JSON.stringify(body);
     const first = log.find(
       (one) => one.call === call && one.personId === personId && JSON.stringify(one.body) === text,
@@ -78,7 +78,7 @@ function displayedPaise(body: Body): number {
 type Known = { rules: readonly StoredRule[]; services: ReadonlyMap<string, Service> };
 type Service = { serviceId: string; ownerId: string };
 
-/** Every price that may have been asked for between the sending of an order and its answer. */
+/** Every price that may have applied between the sending of an order and its response. */
 function possiblePaise(world: World, order: Order, { rules, services }: Known): Set<number> {
   const body = order.entry.body as Body;
   const ids = body.segments?.map(({ subServiceId }) => subServiceId) ?? [body.subServiceId];
@@ -120,7 +120,7 @@ function listPaise({ prices }: World, ownerId: string, { sinceMs, untilMs }: Ord
 
 const endings = ['removePriceRule', 'changePriceRule'];
 
-/** It had been made, and no answer has said that it ended. */
+/** Whether a discount may apply: it was created, and no response has confirmed its end. */
 function mayApply(
   log: readonly Entry[],
   { id, createdMs }: StoredRule,
@@ -133,7 +133,7 @@ function mayApply(
   return !isEnded && createdMs <= untilMs;
 }
 
-/** Its provider knew that it had been made, and no change of it had begun. */
+/** Whether a discount must apply: its provider knew that it was created, and no change of it had begun. */
 function mustApply(
   log: readonly Entry[],
   { id, isInitial }: StoredRule,
@@ -176,7 +176,7 @@ type Visit = {
   state: string;
 };
 
-/** Who had a booking that took place gets no first-visit price for an order that was sent afterwards. */
+/** Checks that a customer whose booking took place gets no first-visit price for a later order. */
 async function judgeFirstVisits({ mon, log }: World): Promise<string[]> {
   const { rows } = await mon.query<Visit>(
     `select id, customer_id, provider_id, first_visit_percent is not null as is_first, state

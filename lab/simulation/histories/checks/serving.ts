@@ -1,6 +1,9 @@
 import type pg from 'pg';
 
-/** Who was chosen serves: no claim of a sold booking, or of a segment of a visit, is of another member. */
+/**
+ * Checks that chosen members serve: no claim of a sold booking, or of a segment of a visit, is another
+ * member's.
+ */
 export async function judgeServing(mon: pg.Client): Promise<string[]> {
   const { rowCount } = await mon.query(
     `select from booking.bookings b

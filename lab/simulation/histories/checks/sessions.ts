@@ -3,8 +3,8 @@ import type { World } from '../world/world.ts';
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * For a day after the provider moved a booking, with its session or as agreed on the phone, or until it starts, it is
- * quoted everything that was paid. A cancelled session has no places left.
+ * Checks that a booking is quoted a full refund for a day after its provider rescheduled it, with its session
+ * or by phone, or until it starts, and that a cancelled session has no places left.
  */
 export async function judgeSessions({ mon, log }: World): Promise<string[]> {
   const broken: string[] = [];

@@ -12,7 +12,10 @@ type Visit = {
   isOfPackage: boolean;
 };
 
-/** Every home visit costs the fee of its own distance by its own terms, measured once more; with a package nothing. */
+/**
+ * Checks that every home visit costs the fee of its own distance and terms, computed independently; with a
+ * package nothing.
+ */
 export async function judgeTravel(mon: pg.Client): Promise<string[]> {
   const { rows } = await mon.query<Visit>(
     `select (b.home_address #>> '{position,latitude}')::float8 as "homeLatitude",

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** The books alone would allow that a customer waits on for what an offer has sold them. */
+/** Checks that no customer still waits for what an offer has sold them, which the books alone would allow. */
 export async function judgeWaitlist(mon: pg.Client): Promise<string[]> {
   const { rowCount } = await mon.query(
     `select from waitlist.offers o

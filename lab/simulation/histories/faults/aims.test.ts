@@ -36,7 +36,7 @@ test.each([
   expect(possibleFaults([kind]).has('answer lost')).toBe(false);
 });
 
-test('the histories that aim do not depend on the order in which steps were seen', () => {
+test('aimed histories do not depend on the order in which steps were seen', () => {
   const plays = [
     [plain(7), { 'a: read x': 1, 'b: read y': 2 }],
     [plain(3), { 'a: read x': 1 }],

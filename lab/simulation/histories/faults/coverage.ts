@@ -1,12 +1,12 @@
 import type { Fault } from './faults.ts';
 import type { Trait } from './possible-faults.ts';
 
-/** What a step is like, and how often each fault met it; `none` when it went as it should. */
+/** The traits of a step, and how often each fault occurred at it; `none` counts steps without a fault. */
 export type StepCount = { traits: Trait[]; cells: Partial<Record<Fault | 'none', number>> };
 
 export type Coverage = {
   steps: Record<string, StepCount>;
-  /** How often each thing happened beside the steps. */
+  /** The counts of events that are no steps. */
   events: Record<string, number>;
 };
 
@@ -14,7 +14,7 @@ export function emptyCoverage(): Coverage {
   return { steps: {}, events: {} };
 }
 
-/** Counts a step that went as it should, or the fault that met it. */
+/** Counts a step without a fault, or the fault that occurred at it. */
 export function countStep(
   coverage: Coverage,
   step: string,

@@ -2,7 +2,7 @@ import type { Fault, Swarm } from './faults.ts';
 import type { StepKind } from './possible-faults.ts';
 import type { Random } from './random.ts';
 
-/** The fault that meets a step of a server, if any; one roll of the dice decides. */
+/** Draws the fault of a server's step, if any, with one random number. */
 export function drawFault(
   random: Random,
   swarm: Swarm,

@@ -2,7 +2,7 @@ import type { Coverage, StepCount } from './coverage.ts';
 import { type Fault, faultNames, jobFaultNames, postFaultNames } from './faults.ts';
 import { possibleFaults } from './possible-faults.ts';
 
-/** How many pairs of a step and a fault there are, can happen and did happen. */
+/** How many pairs of a step and a fault exist, are possible and occurred. */
 export type Pairs = { all: number; possible: number; happened: number };
 type Column = Fault | 'none';
 type Row = { name: string; traits: StepCount['traits']; cells: StepCount['cells']; steps: number };
@@ -26,7 +26,7 @@ export function pairsOf({ steps }: Coverage): Pairs {
   return pairs;
 }
 
-/** The table of all steps of the servers, gathered by command since it has hundreds of lines. */
+/** The table of all steps of the servers, grouped by command, because it has hundreds of lines. */
 export function tableByCommand({ steps }: Coverage): string[] {
   const rows = new Map<string, Row>();
   for (const [step, { traits, cells }] of stepsOf(steps, faultNames)) {
@@ -42,7 +42,7 @@ export function tableByCommand({ steps }: Coverage): string[] {
   return tableOf('command', [...rows.values()], faultNames);
 }
 
-/** One line a step, with what befalls steps of servers, events of the gateway or jobs. */
+/** One line per step, with the faults of server steps, gateway events or jobs. */
 export function tableByStep({ steps }: Coverage, faults: readonly Fault[]): string[] {
   const rows = stepsOf(steps, faults).map(([name, count]) => ({ name, ...count, steps: 1 }));
   return tableOf('step', rows, faults);

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** What can go wrong at a step of a server. */
+/** The faults of a server's step. */
 export const faultNames = [
   'crash before',
   'crash after',
@@ -17,7 +17,7 @@ export const faultNames = [
   'clock jumps',
 ] as const;
 
-/** What can go wrong with one event on its way from the gateway. */
+/** The faults of an event on its way from the gateway. */
 export const postFaultNames = [
   'webhook lost',
   'webhook twice',
@@ -26,25 +26,25 @@ export const postFaultNames = [
   'webhook with the old secret',
 ] as const;
 
-/** What can go wrong with one job of the outbox, beside the steps that it takes. */
+/** The faults of a job of the outbox, besides those of its steps. */
 export const jobFaultNames = ['job done twice'] as const;
 
 export type StepFault = (typeof faultNames)[number];
 export type PostFault = (typeof postFaultNames)[number];
 export type Fault = StepFault | PostFault | (typeof jobFaultNames)[number];
 
-/** How often each thing goes wrong in one history; at each step where nothing else is said. */
+/** The probability of each fault in one history, per step unless stated otherwise. */
 export type Swarm = {
   crash: number;
   linkLost: number;
   serverDies: number;
   /** A statement that locks is the victim of a deadlock, or waits too long for others' locks. */
   lockFails: number;
-  /** As the last, of a statement that was seen to wait. */
+  /** A lock timeout of a statement that was seen to wait. */
   lockTimeout: number;
   silence: number;
   answerLost: number;
-  /** Between any two steps, for some minutes. */
+  /** Begins between two steps and lasts some minutes. */
   gatewayDown: number;
   clockJump: number;
   webhookLost: number;
@@ -57,7 +57,7 @@ export type Swarm = {
   hasReconciler: boolean;
 };
 
-/** Each history draws its own mix: some are calm, some lose every second webhook. */
+/** Draws the mix of faults of a history: some are calm, some lose every second webhook. */
 export function drawSwarm(random: Random): Swarm {
   const rate = (most: number) => (random.chance(0.35) ? 0 : random.next() * most);
   return {
@@ -81,7 +81,7 @@ export function drawSwarm(random: Random): Swarm {
   };
 }
 
-/** Nothing goes wrong: how a history heals. */
+/** No faults, for the healing of a history. */
 export const calm: Swarm = {
   crash: 0,
   linkLost: 0,

@@ -1,16 +1,16 @@
 import { type Fault, jobFaultNames, postFaultNames } from './faults.ts';
 
 /**
- * What a step does, which decides what can befall it:
+ * What a step does, which determines the possible faults:
  * - `read`: a statement that takes no lock;
- * - `lock`: one that writes or locks, so that it can have to wait for another transaction;
+ * - `lock`: one that writes or locks, so that it may wait for another transaction;
  * - `end`: commit or rollback;
  * - `request`: a request to the gateway; `refund`: one that asks for a refund;
  * - `post`: an event on its way from the gateway; `job`: a job of the outbox;
- * - `outside`: what people and the gateway do by themselves.
+ * - `outside`: actions of people and of the gateway itself.
  */
 export type StepKind = 'read' | 'lock' | 'end' | 'request' | 'refund' | 'post' | 'job' | 'outside';
-/** What is known of a step: what it does, and whether a client or the gateway waits for an answer. */
+/** A property of a step: what it does, or that a client or the gateway waits for its response (`heard`). */
 export type Trait = StepKind | 'heard';
 
 const anywhere: readonly Fault[] = ['crash before', 'crash after', 'server dies', 'clock jumps'];
@@ -34,7 +34,7 @@ const faultsByTrait: Record<Trait, readonly Fault[]> = {
   heard: ['answer lost'],
 };
 
-/** Why a fault cannot befall a step that lacks all the traits it needs. */
+/** Why a fault cannot occur at a step without any of the traits that it needs. */
 export const reasons: readonly { faults: readonly Fault[]; needs: string }[] = [
   { faults: ['link lost before', 'link lost after'], needs: 'a statement to PostgreSQL' },
   {
@@ -54,7 +54,7 @@ export const reasons: readonly { faults: readonly Fault[]; needs: string }[] = [
   },
 ];
 
-/** All that can befall a step with these traits. */
+/** All faults that are possible at a step with these traits. */
 export function possibleFaults(traits: readonly Trait[]): ReadonlySet<Fault> {
   return new Set(traits.flatMap((trait) => faultsByTrait[trait]));
 }

@@ -1,4 +1,4 @@
-/** Chance that repeats itself: one seed, one sequence (mulberry32). */
+/** A repeatable random generator: one seed, one sequence (mulberry32). */
 export type Random = {
   /** From 0 up to, not including, 1. */
   next(): number;

@@ -7,11 +7,11 @@ import { speakLikeTheGateway } from '../../../sandbox/refusals.ts';
 import type { Scheduler } from '../runtime/scheduler.ts';
 import { KEY_ID, KEY_SECRET } from './gateway-world.ts';
 
-/** What stands behind the line in the present history. */
+/** The gateway at the end of the line in the current history. */
 export type LineEnd = {
   scheduler: Scheduler;
   core: GatewayCore;
-  /** Whether refunds asked for from now on are accepted, and fail at the bank. */
+  /** Whether refunds requested from now on are accepted and fail at the bank. */
   letRefundsFail(isSo: boolean): void;
 };
 
@@ -26,17 +26,17 @@ type Config = {
 };
 type Answer = { status: number; data: string; headers: object; config: Config };
 
-/** Where nothing listens: requests stay in this process. */
+/** An address without a listener, because requests stay in this process. */
 export const BASE_URL = 'http://gateway.test';
-/** What the SDK sends with; it is the SDK's dependency, not ours. */
+/** The HTTP client of the SDK, which is the SDK's dependency, not ours. */
 const SDK_CLIENT = 'axios';
 const idShape = /\/[a-z]+_\w{14}/g;
 const asksRefund = /^POST .+\/refund$/;
 
 /**
- * Puts the sandbox's own HTTP interface behind the product's own gateway adapter, in this process: each
- * request of the official SDK is a step of the schedule. To be called before the adapter is made.
- * @returns what the adapter creates orders with, the same way
+ * Connects the sandbox's own HTTP interface to the product's own gateway adapter, in this process: each
+ * request of the official SDK is a step of the schedule. Call it before the adapter is made.
+ * @returns the function with which the adapter creates orders, connected in the same way.
  */
 export async function openGatewayLine(end: () => LineEnd): Promise<Post> {
   const app = fastify({ routerOptions: { ignoreTrailingSlash: true } });
@@ -101,7 +101,7 @@ function postThrough(send: (config: Config) => Promise<Answer>): Post {
   };
 }
 
-/** Only a refund that is under way can fail later, and not one that was refused or made before. */
+/** Only a pending refund can fail later, not one that was refused or completed. */
 function isPending(data: string): boolean {
   return (JSON.parse(data) as { status?: string }).status === 'pending';
 }

@@ -10,14 +10,14 @@ import { openStore } from '../../../sandbox/store.ts';
 export const KEY_ID = 'rzp_test_machine';
 export const KEY_SECRET = 'machine-key-secret';
 
-/** An event as it leaves the gateway: the raw body is what is signed. */
+/** An event as it leaves the gateway; the raw body is signed. */
 export type GatewayEvent = { id: string; name: string; body: string };
 
-/** The sandbox's own gateway, in this process, on a history's clock and with ids that count. */
+/** The sandbox's own gateway, in this process, with a history's clock and sequential ids. */
 export type GatewayWorld = {
   core: GatewayCore;
   operations: SandboxGateway;
-  /** Does what has come due by the clock. */
+  /** Executes work that is due by the clock. */
   tick(): void;
   close(): void;
 };

@@ -13,7 +13,7 @@ export const OLD_WEBHOOK_SECRET = 'machine-old-webhook-secret';
 const DAY_MS = 86_400_000;
 const TRIES_MAX = 6;
 
-/** Webhooks that were accepted with a forged signature. */
+/** Webhooks with a forged signature that were accepted. */
 export type Deceived = { name: string }[];
 
 /** Webhook delivery with faults: events are lost, late, duplicated, reordered or forged. */
@@ -95,7 +95,7 @@ function forge(
       await servers.receiveWebhook(body, headersOf(`${event.id}f`, event.body, secret));
       deceived.push({ name: event.name });
     } catch {
-      // Refused, as it should be.
+      // The expected refusal.
     }
   });
 }

@@ -4,7 +4,7 @@ import type { Mutant } from './mutant.ts';
 const goodwill = (file: string) => `server/capabilities/booking/goodwill/${file}`;
 const withoutLimit = 'alter table booking.goodwill drop constraint goodwill_within_paid;';
 
-/** What admins give back at the expense of the platform. */
+/** Goodwill that admins give at the expense of the platform. */
 export const goodwills: readonly Mutant[] = [
   {
     name: 'goodwill-above-payment',

@@ -4,7 +4,7 @@ import type { Mutant } from './mutant.ts';
 const booking = (file: string) => `server/capabilities/booking/${file}`;
 const payments = (file: string) => `server/capabilities/payments/${file}`;
 
-/** Money that comes in. */
+/** Payments. */
 export const moneyIn: readonly Mutant[] = [
   {
     name: 'signature-unchecked',
@@ -90,7 +90,7 @@ export const moneyIn: readonly Mutant[] = [
   },
 ];
 
-/** Money that goes back. */
+/** Refunds. */
 export const moneyBack: readonly Mutant[] = [
   {
     name: 'refund-key-per-attempt',

@@ -1,4 +1,4 @@
-// Loaded before everything else of a worker: puts one mutant into the product's source as it is read.
+// Loaded before everything else of a worker: applies one mutant to the product's source as it is read.
 import { registerHooks } from 'node:module';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,7 +30,7 @@ registerHooks({
   },
 });
 
-/** Refuses to go on with a mutant of which a part was never read. */
+/** Throws if a part of the mutant was never read. */
 export function checkMutant(): void {
   const [first] = missing;
   if (first) throw new Error(`${first.file} was never loaded.`);

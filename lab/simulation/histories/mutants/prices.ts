@@ -3,7 +3,9 @@ import type { Mutant } from './mutant.ts';
 
 const booking = (file: string) => `server/capabilities/booking/${file}`;
 const PRICES = 'contract/catalogue/prices/prices.ts';
-/** The database would refuse the wrong price, and the order would only fail. */
+/**
+ * Drops the checks with which the database would refuse the wrong price, so that the order would only fail.
+ */
 const withoutPriceChecks = `alter table booking.bookings drop constraint price_is_list_less_discount;
   alter table booking.segments drop constraint price_is_list_less_discount;
   alter table booking.changes drop constraint price_is_list_less_discount;`;

@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts';
 
 const booking = (file: string) => `server/capabilities/booking/${file}`;
 
-/** Seats, time and the table of moves. */
+/** Seats, time and the transition table. */
 export const seatsAndTime: readonly Mutant[] = [
   {
     name: 'seats-looked-at-then-taken',

@@ -4,7 +4,7 @@ import { ask, askWithRetries, type World } from '../world/world.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A customer looks at a quote and cancels under it, for all or for some, sometimes too late. */
+/** A customer requests a quote and cancels with it, for all or for some, sometimes too late. */
 export async function cancelSomehow(
   world: World,
   personId: string,
@@ -44,7 +44,7 @@ export async function cancelSomehow(
   );
 }
 
-/** A quote that was touched, or was made for another booking, promises nothing. */
+/** A changed quote, or one for another booking, must be refused. */
 async function lie(
   world: World,
   personId: string,

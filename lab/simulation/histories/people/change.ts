@@ -4,7 +4,7 @@ import { payFor } from './pay.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A customer moves a booking to another time or other members, and pays what that costs more. */
+/** A customer reschedules a booking to another time or other members, and pays the difference. */
 export async function rescheduleSomehow(
   world: World,
   personId: string,
@@ -73,7 +73,9 @@ export async function addPeopleSomehow(
 
 type Offer = { kind: string; serviceId: string; subServiceId: string; at: string };
 
-/** After a provider failed: the money, or another booking for it, or nothing until the time is over. */
+/**
+ * After a provider failed, the customer chooses the money, another booking, or nothing until the deadline.
+ */
 export async function rebookSomehow(
   world: World,
   personId: string,
@@ -105,7 +107,7 @@ export async function rebookSomehow(
 
 const kinds = ['provider-no-show', 'quality', 'contested-no-show'];
 
-/** A customer reports that it went wrong. */
+/** A customer reports a problem. */
 export async function complainSomehow(
   world: World,
   personId: string,

@@ -7,8 +7,8 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
 /**
- * A customer buys a gift card of a business for others or for themselves, and may want their money back.
- * @param book lets who has the card book there.
+ * A customer buys a gift card of a business for others or for themselves, and may have it refunded.
+ * @param book lets the holder of the card book there.
  */
 export async function giveSomehow(
   world: World,
@@ -64,7 +64,7 @@ async function passOn(
   return holderId;
 }
 
-/** The buyer notes the code, has the card refunded, and adds it to a wallet all the same. */
+/** The buyer notes the code, has the card refunded, and tries to add it to a wallet nevertheless. */
 async function cheat(world: World, personId: string, giftCardId: string): Promise<void> {
   const params = { giftCardId };
   const found = await askWithRetries(world, { call: 'giftCardCode', personId, params }, 6);
@@ -89,7 +89,7 @@ async function redeem(world: World, personId: string, body: { code: string }): P
 
 type Bought = { id: string; refundable: number };
 
-/** The buyer has what is refundable of their card paid back, sometimes from two tabs at once. */
+/** The buyer requests the refundable amount of their card, sometimes from two tabs at once. */
 async function returnSomehow(world: World, personId: string, giftCardId: string): Promise<void> {
   const { scheduler } = world;
   const { random, coverage } = scheduler.weather;
@@ -113,7 +113,7 @@ async function returnSomehow(world: World, personId: string, giftCardId: string)
   if (reply.kind === 'ok') countEvent(coverage, 'customer: refunds a gift card');
 }
 
-/** Support refunds the payment of a card on the gateway's own pages: all of it, or a part. */
+/** Support refunds the payment of a card in the gateway's dashboard, in full or in part. */
 async function refundByHand(world: World, giftCardId: string): Promise<void> {
   const { scheduler, gateway } = world;
   const { random, coverage } = scheduler.weather;

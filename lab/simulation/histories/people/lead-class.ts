@@ -5,7 +5,7 @@ import { ask, askWithRetries, look, type Offer, pause, type World } from '../wor
 
 const HOUR_MS = 3_600_000;
 
-/** A provider reschedules and cancels sessions of a class with everyone in them. */
+/** A provider reschedules and cancels sessions of a class with all their bookings. */
 export async function leadClass(world: World, { ownerId: personId }: Offer): Promise<void> {
   const { scheduler } = world;
   const { random, coverage } = scheduler.weather;

@@ -7,13 +7,13 @@ const DAY_MS = 24 * HOUR_MS;
 /** How often an admin gives money back on a day. */
 const GOODWILLS = 2;
 
-/** An admin's days: decides what was reported and pays providers what is due. */
+/** An admin decides reports and pays providers what is due, day by day. */
 export async function beAdmin(world: World, rounds: number): Promise<void> {
   const { scheduler } = world;
   const { random } = scheduler.weather;
   for (let round = 0; round < rounds; round += 1) {
     await pause(world, random.whole(HOUR_MS, 2 * DAY_MS));
-    // The nightly comparison looks back a few days only, so it must not be left out for as long.
+    // The nightly comparison looks back a few days only, so it must run more often than that.
     sweepNow(world, 'payments');
     await decideAll(world);
     for (let given = 0; given < GOODWILLS; given += 1) await giveBackSomehow(world);
@@ -79,7 +79,7 @@ export async function decideAll(world: World): Promise<void> {
   }
 }
 
-/** Looks at what is due and confirms it, sometimes twice at once. */
+/** Previews what is due and confirms it, sometimes twice at once. */
 export async function payOut(world: World): Promise<void> {
   const { scheduler, adminId: personId } = world;
   const { random, coverage } = scheduler.weather;

@@ -6,7 +6,10 @@ import { type Displayed, displayedPrice, lookAtMenu } from '../world/menu.ts';
 import { askWithRetries, type Offer, type World } from '../world/world.ts';
 
 const HOUR_MS = 3_600_000;
-/** Hours from the beginning to the starts that people want: few, so that they meet, and in every band. */
+/**
+ * Hours from the beginning to the starts that people want: few, so that people compete, and in every refund
+ * band.
+ */
 const STARTS_HOURS = [3, 11.5, 13, 25, 49, 73];
 
 export type BookingIntent = {
@@ -14,7 +17,7 @@ export type BookingIntent = {
   startsAtMs: number;
   /** Further sub-services of the same owner, served one after another. */
   more: readonly Offer[];
-  /** Who is wanted for each of them; null for anyone. */
+  /** The chosen member for each of them; null for any. */
   members: readonly (string | null)[];
   people: number;
   useWallet: boolean;
@@ -30,7 +33,7 @@ export type BookingIntent = {
   key: string;
 };
 
-/** What the people of a history have in common: the times at which much happens, and shares from 0 to 1. */
+/** What the people of a history share: popular times, and probabilities from 0 to 1. */
 export type Crowd = { favourites: readonly number[]; visits: number; choosing: number };
 
 /** Most crowds are mixed; some want visits with certain members, all at one time. */
@@ -88,7 +91,7 @@ function drawMembers(
   );
 }
 
-/** What is wanted, as orders and the waitlist have it: one sub-service, or the segments of a visit. */
+/** The intent in the format of orders and the waitlist: one sub-service, or the segments of a visit. */
 export function servingOf({ offer, more, members }: BookingIntent) {
   const parts = [offer, ...more].map(({ subServiceId }, index) => {
     const memberId = members[index];

@@ -8,7 +8,7 @@ type Verification = 'verify' | 'verifyGiftCard' | 'verifyPackage';
 type Payment = { orderId: string; paymentId: string; signature: string };
 
 /**
- * A customer at the checkout: pays, pays late, pays twice or not at all, and says so or does not.
+ * A customer at the checkout: pays, pays late, pays twice or not at all, and confirms it or does not.
  * @param call confirms the payment.
  */
 export async function payFor(
@@ -20,7 +20,7 @@ export async function payFor(
   const { scheduler } = world;
   const { random } = scheduler.weather;
   if (random.chance(0.1)) return;
-  // Some are slow: the ten minutes of their hold are over.
+  // Some are slow, so that the ten minutes of their hold are over.
   await scheduler.sleep(
     random.chance(0.2)
       ? random.whole(8, 40) * MINUTE_MS
@@ -75,14 +75,14 @@ function atGateway(world: World, orderId: string, outcome: Outcome): Promise<Pai
       try {
         return gateway.operations.pay(orderId, outcome, { keep });
       } catch {
-        // The checkout refuses: another payment of this order is under way.
+        // The checkout refuses: another payment of this order is in progress.
         return undefined;
       }
     },
   });
 }
 
-/** Claims that must not be believed: a wrong signature, or another order's payment. */
+/** Sends confirmations that must be refused: a wrong signature, or another order's payment. */
 async function lie(
   world: World,
   personId: string,

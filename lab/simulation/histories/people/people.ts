@@ -25,7 +25,7 @@ import { waitForMember } from './wait-for-member.ts';
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** Lets customers and providers loose on the services of a history. */
+/** Starts the customers and providers of a history. */
 export function peopleAct(world: World): void {
   const { scheduler } = world;
   const { random } = scheduler.weather;
@@ -34,7 +34,7 @@ export function peopleAct(world: World): void {
     const intent = drawIntent(world, crowd);
     scheduler.spawn('outside', 'customer', () => playCustomer(world, personId, intent));
     if (!random.chance(0.3)) continue;
-    // A double click, or a second tab with something else in it.
+    // A double click, or a second tab with another intent.
     const other = random.chance(0.5) ? intent : drawIntent(world, crowd);
     scheduler.spawn('outside', 'customer', () => playCustomer(world, personId, other));
   }
@@ -144,7 +144,7 @@ type BookingStatus = {
   proposal_id: string | null;
 };
 
-/** Some time later a customer looks at a booking, and does one of the things that are left to do. */
+/** A customer returns to a booking some time later, and makes one of the possible changes. */
 async function thinkAgain(world: World, personId: string, bookingId: string): Promise<void> {
   const { scheduler } = world;
   const { random } = scheduler.weather;

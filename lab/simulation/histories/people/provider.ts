@@ -16,7 +16,7 @@ type Seen = {
   due_paise: number;
 };
 
-/** A provider answers requests, and later completes, cancels or moves what was accepted. */
+/** A provider answers requests, and later completes, cancels or reschedules accepted bookings. */
 export async function beProvider(world: World, personId: string): Promise<void> {
   const { scheduler } = world;
   const { random, coverage } = scheduler.weather;
@@ -54,7 +54,7 @@ export async function beProvider(world: World, personId: string): Promise<void> 
   }
 }
 
-/** What a provider would do with a booking, and now and then something that cannot be done. */
+/** The calls that a provider makes about a booking, sometimes an impossible one. */
 function callsFor({ state, has_begun: hasBegun, is_requested: isRequested }: Seen): CallName[] {
   if (isRequested) return ['accept', 'accept', 'reject', 'reject', 'providerCancel', 'complete'];
   if (state === 'assigned') return ['accept', 'accept', 'accept', 'reject', 'complete'];
@@ -62,7 +62,7 @@ function callsFor({ state, has_begun: hasBegun, is_requested: isRequested }: See
   return ['providerCancel', 'providerCancel', 'noShow', 'accept'];
 }
 
-/** A provider records that the rest was paid at the venue, and sometimes takes the record back. */
+/** A provider records that the rest was paid at the venue, and sometimes removes the record. */
 async function takeAtVenue(
   world: World,
   personId: string,
@@ -78,7 +78,7 @@ async function takeAtVenue(
   if (undone.kind === 'ok') countEvent(coverage, 'provider: undoVenuePayment');
 }
 
-/** A provider asks another price from now on; who has booked keeps theirs. */
+/** A provider changes a price; existing bookings keep theirs. */
 async function changePrice(world: World, ownerId: string): Promise<void> {
   const { random, coverage } = world.scheduler.weather;
   countEvent(coverage, 'provider: another price');

@@ -4,10 +4,10 @@ import { cancelSomehow } from './cancel.ts';
 import { drawStart } from './order.ts';
 
 const HOUR_MS = 3_600_000;
-/** Where bookings are moved to: they may meet others there. */
+/** Hours to which bookings are rescheduled, where they may meet others. */
 const TARGET_HOURS = [13, 25, 26, 50, 51, 74];
 
-/** A provider enters guests who called or came in, and moves, marks and cancels them. */
+/** A provider enters walk-ins, and reschedules, marks and cancels them. */
 export async function receiveGuests(
   world: World,
   offer: Offer,
@@ -54,7 +54,7 @@ export async function receiveGuests(
   }
 }
 
-/** A provider proposes another time, withdraws the proposal, or moves what was agreed on the phone. */
+/** A provider proposes another time, withdraws the proposal, or reschedules as agreed by phone. */
 export async function proposeSomehow(
   world: World,
   personId: string,
@@ -77,7 +77,7 @@ export async function proposeSomehow(
   if (withdrawn.kind === 'ok') countEvent(coverage, 'provider: withdraws a proposal');
 }
 
-/** The customer reads of a proposal and answers it, unless it is withdrawn meanwhile. */
+/** The customer receives a proposal and answers it, unless it is withdrawn meanwhile. */
 async function hear(world: World, bookingId: string): Promise<void> {
   const { random } = world.scheduler.weather;
   await pause(world, random.whole(0, random.chance(0.7) ? HOUR_MS : 30 * HOUR_MS));
@@ -93,7 +93,7 @@ async function hear(world: World, bookingId: string): Promise<void> {
   await answerProposalSomehow(world, customerId, { bookingId, proposalId });
 }
 
-/** A customer did not agree after all, and looks at what cancelling gives back. */
+/** A customer objects to a change, and requests the quote of a cancellation. */
 async function object(world: World, bookingId: string): Promise<void> {
   const { random } = world.scheduler.weather;
   await pause(world, random.whole(0, 30 * HOUR_MS));
@@ -106,7 +106,7 @@ async function object(world: World, bookingId: string): Promise<void> {
   if (booking) await cancelSomehow(world, booking.customer_id, bookingId);
 }
 
-/** A customer accepts or declines what the provider proposes, sometimes both at once. */
+/** A customer accepts or declines a proposal, sometimes both at once. */
 export async function answerProposalSomehow(
   world: World,
   personId: string,

@@ -107,7 +107,7 @@ async function bodyOf(
   };
 }
 
-/** A customer looks at the quotes for all dates that are left and cancels them, or some, sometimes too late. */
+/** A customer requests quotes for all remaining dates and cancels them, or some, sometimes too late. */
 export async function cancelSeriesSomehow(
   world: World,
   personId: string,

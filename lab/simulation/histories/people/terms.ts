@@ -64,7 +64,7 @@ export async function changeTerms(world: World, personId: string): Promise<void>
   scheduler.spawn('outside', 'customer', () => orderAfterEnd(world, customerId, rule));
 }
 
-/** A customer orders at a start that the discount was for: it has ended, so they pay without it. */
+/** A customer orders a start of a discount that has ended, and pays without it. */
 async function orderAfterEnd(world: World, personId: string, rule: Rule): Promise<void> {
   const { scheduler } = world;
   const { random, coverage } = scheduler.weather;

@@ -67,7 +67,9 @@ function lookForOffer(world: World, entryId: string): Promise<SeenOffer[]> {
 
 type OfferedPart = { part: number; member_ids: string[] };
 
-/** An open offer holds the time of every chosen member, and with it everything that the invariants expect. */
+/**
+ * Checks that an open offer holds the time of every chosen member, and everything that the invariants expect.
+ */
 async function lookThrough(
   world: World,
   { members }: BookingIntent,

@@ -2,21 +2,20 @@ import pg from 'pg';
 
 /** Real sessions of PostgreSQL, kept open from one history to the next. */
 export type Backends = {
-  /** One for a transaction, until it is given back. */
+  /** A session for a transaction, until it is returned. */
   take(): Promise<pg.Client>;
-  /** The one through which everything goes that stands by itself: plans are made once there. */
+  /** The session of all single statements, whose plans are made once there. */
   single(): Promise<pg.Client>;
   give(client: pg.Client): void;
-  /** Each history makes its own plans: one that was made among an earlier one's rows may order rows otherwise. */
+  /** Discards plans, because a plan made among the rows of an earlier history may order rows differently. */
   forgetPlans(): Promise<void>;
   close(): Promise<void>;
 };
 
 /**
- * A few milliseconds are enough to see that a lock is taken: waiting is the scheduler's affair. Fewer
- * would also meet the lock that each notifying commit holds for a moment, whichever database of the
- * cluster it is in. Plans are made once a history and without guesses, so that rows come in the same
- * order in every run.
+ * A few milliseconds are enough to detect a taken lock, because the scheduler does the waiting. A shorter
+ * timeout would also meet the lock that each notifying commit of the cluster holds for a moment. Plans are
+ * made once per history and deterministically, so that rows come in the same order in every run.
  */
 const session = `set role zap_app; set lock_timeout = 8; set plan_cache_mode = force_generic_plan;
   set enable_seqscan = off; set enable_bitmapscan = off; set enable_hashjoin = off;

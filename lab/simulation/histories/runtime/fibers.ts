@@ -3,14 +3,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** Where a fiber runs: one of two server processes, or the world outside, which does not crash. */
 export type Home = 'A' | 'B' | 'outside';
 
-/** One line of doing that takes its turns: a request, a job, a sweep, a person. */
+/** A sequential activity that takes turns with others: a request, a job, a sweep, a person. */
 export type Fiber = {
   id: number;
   home: Home;
   /** What it does: the name of a call, a job or a sweep. */
   name: string;
   state: 'running' | 'parked' | 'waiting' | 'done' | 'dead';
-  /** Connections it holds; they go down with it. */
+  /** Its connections, which are cut when it dies. */
   links: Set<{ cut(): Promise<void> }>;
   /** Run when it dies: the caller gets no answer, the job is retried by another worker. */
   onDeath: (() => void)[];

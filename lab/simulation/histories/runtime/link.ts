@@ -19,8 +19,8 @@ const raising = {
 const names = new Map<string, string>();
 
 /**
- * A connection as the code under test sees it. Each statement waits for its turn; a `begin` goes out
- * with the first statement after it, since by itself it does nothing.
+ * A connection as the code under test sees it. Each statement waits for its turn; a `begin` is sent with the
+ * first statement after it, because it does nothing by itself.
  */
 export class Link {
   private readonly scheduler: Scheduler;
@@ -64,7 +64,7 @@ export class Link {
     this.fiber.links.delete(this);
   }
 
-  /** The session ends, and with it its transaction: what a rollback does, without a new connection. */
+  /** Ends the session and its transaction, simulated by a rollback without a new connection. */
   async cut(): Promise<void> {
     await this.rollBack();
     this.release();
@@ -95,7 +95,7 @@ export class Link {
     const opening = this.openingOf(text);
     const backend = await this.backendNow();
     try {
-      // Both go out in one message; an opening fails only with the connection.
+      // Both are sent in one message; an opening fails only with the connection.
       const opened = opening ? backend.query(opening) : undefined;
       const result = await backend.query({ name: nameOf(text), text, values: [...values] });
       await opened;
@@ -119,7 +119,7 @@ export class Link {
     return this.backend;
   }
 
-  /** What goes before a statement: the beginning, and a point to come back to when it has to wait. */
+  /** The statements before a statement: `begin`, and a savepoint to return to when it has to wait. */
   private openingOf(text: string): string {
     if (this.state === 'free') return '';
     const isFirst = this.state === 'wanted';
@@ -143,7 +143,10 @@ export class Link {
     return new Error('Connection terminated unexpectedly');
   }
 
-  /** PostgreSQL itself ends the statement, and with it the transaction. @returns its error. */
+  /**
+   * Lets PostgreSQL end the statement, and with it the transaction.
+   * @returns its error.
+   */
   private async fail(why: 'deadlock' | 'lock timeout'): Promise<Error> {
     const isInside = this.state !== 'free';
     const backend = await this.backendNow();

@@ -14,8 +14,8 @@ import { openTimers } from './timers.ts';
 
 const STEPS_MAX = 50_000;
 /**
- * Afterwards nothing fails: where a server dies every few hundred steps, twenty jobs that share them never end. Few
- * histories are this long.
+ * No faults occur after this many steps, because jobs may never end while a server dies every few hundred
+ * steps. Few histories are this long.
  */
 const STEPS_WITH_FAULTS_MAX = 20_000;
 const IDLE_TURNS_MAX = 5_000;
@@ -23,14 +23,16 @@ const MINUTE_MS = 60_000;
 const LEAPS_MINUTES = [3, 11, 31, 90, 13 * 60, 26 * 60, 3 * 24 * 60];
 
 /**
- * Lets fibers take turns: of all that want to do something next, the seed picks one, and nothing else
- * happens until it is done. One statement is in flight, ever, so a seed always gives the same history.
+ * Lets fibers take turns: the seed picks one of all pending steps, and nothing else happens until it is done.
+ * Only one statement is in flight at any time, so a seed always gives the same history.
  */
 export class Scheduler {
   readonly weather: Weather;
   /** Epoch milliseconds of the history's own clock. */
   nowMs: number;
-  /** The database server's own clock: it runs with the steps, and no jump of the world moves it. */
+  /**
+   * The clock of the database server, which advances with the steps and ignores jumps of the world's clock.
+   */
   databaseMs: number;
   /** Runs between two steps. */
   between: () => Promise<void> = async () => undefined;
@@ -107,7 +109,7 @@ export class Scheduler {
     this.timers.set(this.nowMs + ms, ring);
   }
 
-  /** Time goes by for everybody. */
+  /** Advances the time for all fibers. */
   pass(ms: number): void {
     this.nowMs += ms;
     this.databaseMs += ms;
@@ -136,12 +138,12 @@ export class Scheduler {
     }
   }
 
-  /** A server process is gone, with everything that it was doing. */
+  /** Kills a server process with everything that it was doing. */
   async killHome(home: Home): Promise<void> {
     for (const fiber of [...this.fibers]) if (fiber.home === home) await this.kill(fiber);
   }
 
-  /** What waited for a lock may try again. */
+  /** Lets steps that waited for a lock try again. */
   unblock(): void {
     if (this.blocked.length === 0) return;
     this.requests.push(...this.blocked);
@@ -189,7 +191,7 @@ export class Scheduler {
     else request.resolve(result);
   }
 
-  /** The clock of the world is put forward: while the step waited, time went by. */
+  /** Advances the clock of the world, because time passed while the step waited. */
   private leap(): void {
     countEvent(this.weather.coverage, 'clock jumps');
     this.nowMs += this.weather.random.pick(LEAPS_MINUTES) * MINUTE_MS;
@@ -201,7 +203,7 @@ export class Scheduler {
     await this.killHome(request.fiber.home);
   }
 
-  /** The fault befalls the fiber: it dies, or it learns of a failure. */
+  /** Applies the fault to the fiber: it dies, or it gets an error. */
   private async strike(request: Request, fault: Fault): Promise<void> {
     note(this.weather, request, fault, '');
     if (fault === 'crash before' || fault === 'crash after') return this.kill(request.fiber);

@@ -5,8 +5,8 @@ import { type Random, randomFrom } from '../faults/random.ts';
 let random: Random = randomFrom(0);
 
 /**
- * Makes this process draw its ids and keys from the seed given to `seedIds`, so that a history can be
- * played again letter for letter. Import it before anything that makes ids.
+ * Draws the ids and keys of this process from the seed given to `seedIds`, so that a history can be replayed
+ * exactly. Import it before anything that makes ids.
  */
 export function seedIds(seed: number): void {
   random = randomFrom(seed);

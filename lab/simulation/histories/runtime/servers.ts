@@ -31,7 +31,7 @@ export type Servers = {
 type Handle = (input: object) => Promise<{ data: Record<string, unknown> }>;
 type Webhook = (request: object) => Promise<unknown>;
 
-/** Sweeps that remember when they ran last, which one history would pass on to the next. */
+/** Sweeps that remember their last run, which would affect the next history. */
 const OCCASIONAL = ['waitlist.recheck', 'waitlist.forget'];
 
 export function wireServers(deps: Deps): Servers {
@@ -39,7 +39,7 @@ export function wireServers(deps: Deps): Servers {
   const http = {
     route: (call: CallName, ...given: unknown[]) => handlers.set(call, given.at(-1) as Handle),
     file: () => undefined,
-    // What is served without the contract's shape, such as a calendar, moves nothing.
+    // Routes outside the contract, such as a calendar, change nothing.
     app: { route: () => undefined },
   } as unknown as Http;
   let webhook: Webhook | undefined;
@@ -85,7 +85,7 @@ export function wireServers(deps: Deps): Servers {
         status: 200,
         body: (await handle(input)).data,
       }));
-      // The answer of the first time may have been a refusal.
+      // The stored response may be a refusal.
       const body = done.body as Record<string, unknown>;
       if (done.status >= 400) throw new Refused(body['code'] as RefusalCode);
       return body;

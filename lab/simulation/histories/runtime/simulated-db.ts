@@ -6,7 +6,7 @@ import type { Backends } from './backends.ts';
 import { Link } from './link.ts';
 import type { Scheduler } from './scheduler.ts';
 
-/** The product's own query layer over connections whose every statement waits for its turn. */
+/** The product's own query layer over connections on which every statement waits for its turn. */
 export function openSimulatedDb(scheduler: () => Scheduler, backends: Backends): Db {
   const pool: PostgresPool = {
     options: {},

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Mail } from '#platform/mail/mail.ts';
 
-/** Letters are rows of the transaction that causes them, as in the product's own outbox. */
+/** E-mails are rows of the transaction that causes them, as in the product's own outbox. */
 export const simulatedMail: Mail = {
   sender: { name: 'Zap Booking', address: 'no-reply@zapbooking.test' },
   enqueue: async (tx, email) => {

@@ -23,9 +23,9 @@ const RETRY_MS = 1_000;
 const RETRY_MS_MAX = 300_000;
 
 /**
- * The outbox as the product knows it: a row written by the caller's transaction. Its workers get each
- * job at least once, in any order, sometimes twice, and again when they died over it.
- * @param skipped queues whose work is of no interest here.
+ * The outbox with the product's interface: a job is a row written by the caller's transaction. Its workers
+ * get each job at least once, in any order, sometimes twice, and again after a crash.
+ * @param skipped queues whose work is irrelevant here.
  */
 export function openSimulatedOutbox(mon: pg.Client, skipped: readonly string[]): SimulatedOutbox {
   const listeners = new Map<string, string[]>();

@@ -2,7 +2,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import timers from 'node:timers/promises';
 import { inFiber } from './fibers.ts';
 
-/** A pause lasts at least as long as asked, and here rather longer: waiting costs no steps that way. */
+/** Lengthens pauses, which may last longer than requested, because waiting then takes fewer steps. */
 const STRETCH = 20;
 
 const realWait = timers.setTimeout;

@@ -10,7 +10,7 @@ const shapes: readonly [RegExp, string][] = [
   [/^with opened as \( ?insert into ([\w.]+)/, 'insert'],
 ];
 
-/** 'insert booking.events' of a statement's text: what it does to what, without its details. */
+/** The label of a statement: its operation and object without details, such as 'insert booking.events'. */
 export function labelOf(text: string): string {
   const known = labels.get(text);
   if (known) return known;
@@ -29,7 +29,7 @@ function describe(text: string): string {
   return `${text.includes(' for update') ? 'lock' : 'read'} ${from}`;
 }
 
-/** It sets a savepoint of the code under test, or goes back to it or past it. */
+/** Whether a statement sets a savepoint of the code under test, or goes back to it or past it. */
 export function isSavepoint(text: string): boolean {
   return /^\s*(?:savepoint|release savepoint|rollback to)\b/i.test(text);
 }

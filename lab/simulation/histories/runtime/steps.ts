@@ -7,23 +7,26 @@ import type { Random } from '../faults/random.ts';
 import type { Fiber } from './fibers.ts';
 import type { Trace } from './trace.ts';
 
-/** A statement would have to wait for another transaction: not an error, a fact of the schedule. */
+/**
+ * A statement would have to wait for another transaction; this is no failure, but information for the
+ * scheduler.
+ */
 export class Blocked extends Error {}
 
 export type Step = {
-  /** What it does to what; the fiber's name is put before it. */
+  /** Its operation and object; the name of the fiber is prepended. */
   label: string;
   kind: StepKind;
   /**
-   * Does it; throws `Blocked` when it has to wait. What it resolves to goes to the fiber.
-   * @param fault what the world does to it meanwhile; the scheduler sees to all that befalls the fiber.
+   * Performs the step and resolves to the result for the fiber; throws `Blocked` when it has to wait.
+   * @param fault what the environment does to it meanwhile; the scheduler applies the faults of the fiber.
    */
   act(fault: Fault | undefined): Promise<unknown>;
   /** Whether such a fault took effect; always when left out. */
   hasMet?(fault: Fault, result: unknown): boolean;
-  /** What the trace says of its result. */
+  /** Describes its result in the trace. */
   describe?(result: unknown): string;
-  /** The fiber loses what the step goes through. */
+  /** Breaks the fiber's connection that the step uses. */
   breakLink?(): Promise<Error>;
   /** Gives up waiting, as the victim of a deadlock or for having waited too long. */
   giveUp?(why: 'deadlock' | 'lock timeout'): Promise<Error>;
@@ -36,7 +39,7 @@ export type Request = Step & {
   reject(error: unknown): void;
 };
 
-/** What a scheduler is made of; `swarm` is exchanged for calm weather to heal. */
+/** The parts of a scheduler; `swarm` is replaced by `calm` for healing. */
 export type Weather = {
   random: Random;
   swarm: Swarm;
@@ -63,7 +66,7 @@ export function faultFor(
     : drawFault(random, swarm, kind, isHeard(fiber));
 }
 
-/** Writes down what became of a step. What is done outside of the servers is not counted. */
+/** Records the outcome of a step. Steps outside the servers are not counted. */
 export function note(
   { coverage, hunt, trace }: Weather,
   request: Request,
@@ -93,7 +96,7 @@ function nameOf({ fiber, label }: Request): string {
   return `${fiber.name}: ${label}`;
 }
 
-/** A short word for an error: its code where it has one. */
+/** A short name of an error: its code where it has one. */
 export function messageOf(error: unknown): string {
   const { code, message } = error as { code?: unknown; message?: unknown };
   return typeof code === 'string' ? code : String(message).slice(0, 80);

@@ -1,9 +1,12 @@
 type Timer = { dueMs: number; order: number; ring: () => void };
 
-/** What is to happen at a moment of the history's own clock, in order. */
+/** Callbacks at moments of the history's own clock, in order. */
 export type Timers = {
   set(dueMs: number, ring: () => void): void;
-  /** Rings what is due. @returns whether anything was. */
+  /**
+   * Runs the callbacks that are due.
+   * @returns whether there were any.
+   */
   ring(nowMs: number): boolean;
   earliestMs(): number | undefined;
 };

@@ -7,7 +7,7 @@ export type Trace = {
   digest(): string;
 };
 
-/** @param isKept whether the lines themselves are wanted, to be read. */
+/** @param isEnabled whether the lines are stored, to be read. */
 export function openTrace(isEnabled: boolean): Trace {
   const hash: Hash = createHash('sha256');
   const recorded: string[] = [];
@@ -25,10 +25,10 @@ export function openTrace(isEnabled: boolean): Trace {
   };
 }
 
-/** What is said of a history that was played twice and was not the same. */
+/** The failure of a history that differed when it was played again. */
 export const OTHER_HISTORY = 'the same seed gave another history';
 
-/** The first lines in which two traces differ, with how many went before them. */
+/** The first lines in which two traces differ, with the number of lines before them. */
 export function firstDifference(one: readonly string[], other: readonly string[]): string {
   const at = one.findIndex((line, place) => line !== other[place]);
   const place = at < 0 ? one.length : at;

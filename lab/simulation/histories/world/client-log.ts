@@ -1,4 +1,7 @@
-/** What a client knows of a call it made: `lost` when no answer came, whatever was done. */
+/**
+ * The outcome of a call as its client knows it: `lost` without a response, whether or not the call took
+ * effect.
+ */
 export type Reply =
   | { kind: 'ok'; data: Record<string, unknown> }
   | { kind: 'refused'; code: string; extra: Record<string, unknown> }
@@ -12,7 +15,7 @@ export type Entry = {
   bookingId: string | undefined;
   /** The discount that the call is about. */
   ruleId: string | undefined;
-  /** The client lied in this call, so it must be refused. */
+  /** The call contains a forged input, so it must be refused. */
   isForged: boolean;
   sentAtMs: number;
   answeredAtMs: number;

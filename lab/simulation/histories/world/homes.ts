@@ -1,6 +1,6 @@
 import { look, type World } from './world.ts';
 
-/** Metres of a degree of latitude, by a tape of our own. */
+/** Metres of a degree of latitude, defined independently of the product. */
 const DEGREE_METRES = 111_195;
 /** How far homes are to the north of the service, none of them at a whole kilometre. */
 const HOMES_METRES = [1_400, 2_600, 5_300, 8_700];
@@ -26,7 +26,7 @@ export async function lookAtTravel(world: World, serviceId: string): Promise<Hom
   return terms;
 }
 
-/** The fee for a way, written down once more on purpose: whole kilometres, the last one as a whole. */
+/** The fee for a way, computed independently of the product: whole kilometres, the last one as a whole. */
 export function feePaise(terms: Pick<HomeTerms, 'freeKm' | 'perKmPaise'>, metres: number): number {
   let km = 0;
   while ((terms.freeKm + km) * 1_000 < metres) km += 1;

@@ -10,7 +10,7 @@ export type Rule = {
   toMinute: number;
 };
 
-/** What a business asks for: list prices, discounts and deposits. */
+/** The list prices, discounts and deposits of a business. */
 export type Menu = {
   parts: readonly {
     subServiceId: string;
@@ -75,7 +75,7 @@ export function displayedPrice(
   };
 }
 
-/** Written down once more on purpose, as all figures here: a start by the clock of India. */
+/** Whether a start is within a rule, in Indian time; computed independently, as all figures here. */
 export function isWithin({ weekdays, fromMinute, toMinute }: Rule, startMs: number): boolean {
   const minutes = Math.floor(startMs / MINUTE_MS) + INDIA_MINUTES;
   const minute = minutes % DAY_MINUTES;

@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 const SWEEP_CHANCE = 0.03;
 const DOWN_MS = 20 * MINUTE_MS;
 
-/** What happens by itself between two steps: sweeps begin, the gateway goes down. */
+/** Automatic events between two steps: sweeps begin, the gateway goes down. */
 export type Nature = { act(): void; isGatewayDown(): boolean };
 
 export function openNature(world: World): Nature {

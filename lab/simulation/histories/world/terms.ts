@@ -11,7 +11,9 @@ export type RuleBody = {
   toMinute?: number;
 };
 
-/** Discounts that meet the starts people want: in the morning, on some days, in the evening, and for a first visit. */
+/**
+ * Discounts at starts that people want: in the morning, on some days, in the evening, and for a first visit.
+ */
 export const RULES: readonly RuleBody[] = [
   { kind: 'time', percent: 20, fromMinute: 600, toMinute: 780 },
   { kind: 'time', percent: 15, weekdays: [2, 3, 4] },
@@ -35,7 +37,7 @@ const PACKAGES = [
   { visits: 3, rupees: 1_200 },
 ];
 
-/** Draws who visits homes for which fee, and who sells packages. */
+/** Draws which services visit homes for which fee, and which sell packages. */
 export async function drawVisitsAndPackages(mon: pg.Client, world: World): Promise<void> {
   const { random } = world.scheduler.weather;
   await mon.query(`update catalogue.services set places = '{provider}', home_radius_km = null,

@@ -32,7 +32,7 @@ export type World = {
   log: Entry[];
   /** The list prices of businesses, in the order in which they were set. */
   prices: { ownerId: string; atMs: number; paise: number }[];
-  /** What was seen broken while it went on. */
+  /** Violations that were seen during the history. */
   broken: Set<string>;
 };
 
@@ -79,7 +79,7 @@ export async function ask(world: World, request: Ask): Promise<Reply> {
 
 const GRID_MS = 15 * 60_000;
 
-/** Lets time go by. People like round times, so that many of them act at the very same moment. */
+/** Pauses a person. Most pauses end at round times, so that many people act at the same moment. */
 export function pause(world: World, ms: number): Promise<void> {
   const { scheduler } = world;
   if (!scheduler.weather.random.chance(0.6)) return scheduler.sleep(ms);
