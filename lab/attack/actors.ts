@@ -6,7 +6,7 @@ import type { Harness } from '../../test/harness/harness.ts';
 import { harnessSite } from '../../test/harness/site.ts';
 import { openProvedSession } from '../../test/support/worlds/second-factor-session.ts';
 
-/** `customer` and `provider` are the victims; the others have no business with them. */
+/** `customer` and `provider` are the victims; the other roles are unrelated to them. */
 export const roles = [
   'visitor',
   'other customer',
@@ -65,7 +65,7 @@ export async function makeActor(
     sendRequest(url, {
       ...request,
       headers: {
-        // The limits of one address would hide what lies behind them.
+        // Each request has another address, so that rate limits do not hide other protections.
         'x-forwarded-for': `198.51.${randomInt(256)}.${randomInt(1, 255)}`,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...request.headers,

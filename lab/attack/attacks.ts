@@ -6,7 +6,7 @@ import { requestAttacks } from './checks/requests.ts';
 import { sessionAttacks } from './checks/sessions.ts';
 import type { Attack } from './target.ts';
 
-/** In the order in which they run; later ones may rely on nothing that earlier ones left. */
+/** In the order in which they run; no attack depends on an earlier one. */
 export const attacks: readonly Attack[] = [
   ...sessionAttacks,
   ...recordAttacks,

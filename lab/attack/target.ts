@@ -20,7 +20,7 @@ export type Finding = readonly string[];
 export type Attack = {
   /** A chapter of OWASP ASVS 5.0, such as V7. */
   chapter: string;
-  /** What must hold. */
+  /** The property that must hold. */
   claim: string;
   run(target: Target): Promise<Finding>;
 };

@@ -32,7 +32,7 @@ export async function addVictims({ world }: Harness): Promise<VictimPeople> {
   };
 }
 
-/** Books, pays, writes and files through the API, as both would. */
+/** Books, pays, writes a message and a note and uploads a document through the API, as both people would. */
 export async function makeVictims(
   harness: Harness,
   people: VictimPeople,

@@ -23,7 +23,7 @@ const PRICE_PAISE = 50_000;
 
 /**
  * Starts an installation with its own database and gateway.
- * @param closers receives what ends it, in the order of opening
+ * @param closers receives the functions that stop it, in the order of opening
  */
 export async function openCell(
   region: Region,

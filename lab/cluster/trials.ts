@@ -18,7 +18,7 @@ export type Outcome = {
 /** Before and after each event, to see a steady stream of bookings. */
 const CALM_MS = 8_000;
 const FROZEN_MS = 45_000;
-/** Work that was cut off is repeated within this time. */
+/** Interrupted work is repeated within this time. */
 const SETTLE_MS = 5_000;
 
 type Trial = {
@@ -80,7 +80,7 @@ export async function freezeMachine(cluster: DatabaseCluster): Promise<void> {
   await cluster.untilWhole();
 }
 
-/** Moves the primary on purpose. */
+/** Switches the primary over on purpose. */
 export async function switchOver(cluster: DatabaseCluster): Promise<void> {
   const primary = await cluster.primary();
   const answer = await fetch(`http://127.0.0.1:${ports.patroni[primary.nth]}/switchover`, {
@@ -105,7 +105,7 @@ function signal(pids: readonly number[], name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'
     try {
       process.kill(pid, name);
     } catch (error) {
-      // It ended by itself since the list was read.
+      // The process has exited since the list was read.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
     }
   }

@@ -5,7 +5,7 @@ export type Reply = { status: number; code: string | undefined; data: Record<str
 
 const PATIENCE_MS = 15_000;
 
-/** A client with cookies that turns to the other application when one does not answer. */
+/** A client with cookies that switches to the other application when one does not respond. */
 export class WebClient {
   private cookies: Record<string, string> = {};
   private nth: number;

@@ -196,7 +196,7 @@ async function quiet(database: ArchivedDatabase): Promise<void> {
   await client.end();
 }
 
-/** Runs the command that an operator runs, and prints what it says. */
+/** Runs the operator's command, and prints its output. */
 async function match(
   origin: Parameters<typeof settingsOf>[0],
   args: readonly string[],

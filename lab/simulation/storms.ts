@@ -9,7 +9,7 @@ const storms = [
   { capacity: 3, people: 1 },
   { capacity: 64, people: 1 },
   { capacity: 64, people: 3 },
-  // Two services of one owner: the person's hour is sold once.
+  // Two services of one owner: an hour of the owner is sold once.
   { capacity: 1, people: 1, services: 2 },
   // Weekly series that have two dates in common: all dates of one customer are sold, and no others.
   { capacity: 1, people: 1, dates: 3 },

@@ -54,7 +54,7 @@ async function orderBody(target: Target, actor: Actor, skip = 0) {
   };
 }
 
-/** A customer of their own for each attack, because holds and sessions of a person are limited. */
+/** A new customer for each attack, because holds and sessions of a person are limited. */
 async function freshCustomer({ harness, server }: Target): Promise<Actor> {
   const { id } = await harness.world.customer();
   return makeActor(harness, server.url, { role: 'other customer', personId: id });

@@ -14,7 +14,7 @@ export const recordAttacks: readonly Attack[] = [
   { chapter: 'V8', claim: 'a list never contains records of others', run: foreignLists },
 ];
 
-/** Each call with ids of the victims in its path, as everyone who has no business with them. */
+/** Makes each call with ids of the victims in its path, as every unrelated role. */
 async function foreignIds(target: Target) {
   const { harness, victims, actors } = target;
   const { rows } = await harness.sql.query<{ id: string }>(

@@ -34,7 +34,7 @@ async function crossSite({ actors }: Target) {
     const { status } = await actors.customer.send({ ...request, headers });
     if (status !== 403) findings.push(`status ${status} with ${JSON.stringify(headers)}`);
   }
-  // Forms and beacons need no permission of the browser to send these.
+  // Forms and beacons can send these without a CORS preflight.
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
     const request = { method: 'PUT', path: pathOf('saveLanguage'), body: '{"language":"hi"}' };
     const reply = await actors.customer.send({ ...request, headers: { 'content-type': type } });

@@ -59,7 +59,7 @@ async function forgedTokens({ actors, server }: Target) {
   return findings;
 }
 
-/** The same text with another letter before its last, whose bits count in full. */
+/** Changes the character before the last one, because all of its bits count. */
 function changed(text: string): string {
   return `${text.slice(0, -2)}${text.at(-2) === 'A' ? 'B' : 'A'}${text.at(-1)}`;
 }
@@ -86,7 +86,7 @@ async function guessedCodes({ actors, harness }: Target) {
     const reply = await post('loginVerify', { email, otp });
     if (reply.status === 200) opened.push(`the code ${otp} opened the account of ${code}`);
   }
-  // After so many guesses the code itself must be worthless, too.
+  // After this many guesses even the correct code must be invalid.
   const late = await post('loginVerify', { email, otp: code });
   return late.status === 200 ? [...opened, 'the code survives all guesses'] : opened;
 }

@@ -50,7 +50,7 @@ function bodyOf({ body, uploads }: Operation, source: Source, isHostile: boolean
   return { body: random.chance(0.3) ? mutated(once, random) : once };
 }
 
-/** The start of a file of this type, and then something else. */
+/** A file that begins like this type and continues with other bytes. */
 function uploadOf(types: readonly string[], random: Random): Pick<Request, 'body' | 'headers'> {
   const type = random.pick([...types, 'image/svg+xml', 'text/html', 'application/octet-stream']);
   const start = random.pick([

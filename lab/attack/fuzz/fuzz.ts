@@ -22,8 +22,8 @@ const AT_ONCE = 4;
 const UNRELATED_SHARE = 0.5;
 
 /**
- * Sends every call of the API's document with valid and hostile input as each role until the time is
- * over. Unrelated people come first: what they send must leave the victims' records as they are.
+ * Sends every call of the API's document with valid and hostile input as each role until the time is over.
+ * Unrelated people come first, because their requests must leave the victims' records unchanged.
  */
 export async function fuzz(target: Target, { seed, seconds, say }: Options): Promise<Fuzzed> {
   const { harness, victims } = target;
@@ -59,7 +59,7 @@ async function round(
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-/** Every call as every role, in an order of its own, and again from the start. */
+/** Yields every call as every role in random order, again and again. */
 function* inTurn(operations: readonly Operation[], all: readonly Role[], random: Random) {
   for (;;) {
     const pairs = operations.flatMap((operation) => all.map((role) => ({ operation, role })));

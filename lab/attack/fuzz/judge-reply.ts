@@ -4,7 +4,7 @@ import type { Operation } from './operations.ts';
 
 const SLOW_MS = 10_000;
 
-/** What only an error in the code would send: statements, stacks, names of files and modules. */
+/** Texts that only a bug would send: statements, stacks, names of files and modules. */
 const internals = new RegExp(
   [
     ...['syntax error at', 'violates \\w+ constraint', 'relation "', 'column "', 'PostgresError'],
@@ -13,7 +13,7 @@ const internals = new RegExp(
   ].join('|'),
 );
 
-/** @returns why the reply is wrong for anybody's request, whatever it contained. */
+/** @returns why the reply is wrong, whatever the request contained. */
 export function judgeReply(
   { operation, role, reply }: { operation: Operation; role: Role; reply: Reply },
   secrets: readonly string[],

@@ -1,6 +1,6 @@
 import type { Random } from '../../simulation/histories/faults/random.ts';
 
-/** Values that break careless code: of the wrong type, too large, or with a meaning somewhere. */
+/** Values that break careless code: of the wrong type, too large, or special to some interpreter. */
 export const hostile: readonly unknown[] = [
   null,
   true,
@@ -85,7 +85,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Bodies that are not JSON, or not in a sensible way. */
+/** Bodies that are not JSON, or unusual JSON. */
 export const brokenBodies: readonly string[] = [
   '',
   '{',

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Run } from '../row.ts';
 
-/** A process of the bench: what runs beside a measurement does not share its event loop. */
+/** A process of the bench, so that other work does not share the event loop of a measurement. */
 export type Child = { process: ChildProcess; stop(): Promise<void> };
 
 type Options = { args?: readonly string[]; env?: Record<string, string> };

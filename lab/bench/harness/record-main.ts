@@ -7,7 +7,8 @@ import { openDeps } from '../../../server/platform/open-deps.ts';
 import type { Shot } from './load.ts';
 import type { Recorded } from './record.ts';
 
-// The product, asked each request once: a bare server then runs the same statements and sends the same bytes.
+// Sends each request to the product once, so that a bare server can run the same statements and send the same
+// bytes.
 const [file = ''] = process.argv.slice(2);
 const databaseUrl = process.env['BENCH_DATABASE_URL'] ?? '';
 process.on('disconnect', () => process.exit());

@@ -4,14 +4,14 @@ import type { Run } from '../row.ts';
 import { messageFrom, startChild, startServerChild } from './child.ts';
 import type { Shot } from './load.ts';
 
-/** What one request takes: its statements in order, and the body of its response. */
+/** The work of one request: its statements in order, and the body of its response. */
 export type Recorded = { statements: { text: string; values: unknown[] }[]; body: string };
 
 type Options = { databaseUrl: string; shots: readonly Shot[]; env?: Record<string, string> };
 
 const FOLDER = join(process.cwd(), '.data', 'bench', 'recorded');
 
-/** Asks the product each request once, in a process of its own. */
+/** Sends each request to the product once, in a separate process. */
 export async function record(
   name: string,
   { databaseUrl, shots, env = {} }: Options,

@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import pg from 'pg';
 import type { Recorded } from './record.ts';
 
-// The least that these requests cost on this stack: Fastify, their prepared statements and their bytes.
+// The minimum cost of these requests on this stack: Fastify, their prepared statements and their bytes.
 const [port = '0', file = ''] = process.argv.slice(2);
 const POOL = 16;
 const pool = new pg.Pool({

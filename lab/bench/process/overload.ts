@@ -112,7 +112,10 @@ async function atCapacity(
   }));
 }
 
-/** Asks for readiness from time to time until it is ended. @returns milliseconds of each answer. */
+/**
+ * Polls readiness until it is stopped.
+ * @returns the response times in milliseconds.
+ */
 function probe(url: string) {
   const took: number[] = [];
   let isEnded = false;

@@ -100,7 +100,7 @@ async function fireAll({ harness, ours }: Fixture, { servers, loads, orders }: R
   return { costMs: (used() - before) / count, waits };
 }
 
-/** Looks at the connections from time to time until it is ended. */
+/** Polls the connections until it is stopped. */
 function watchLocks(sql: pg.Client) {
   let waits = 0;
   let looking = Promise.resolve();

@@ -19,7 +19,7 @@ export type Sample = {
   subServiceId: string;
 };
 
-/** What customers and providers do most, and the statements behind it. */
+/** The most frequent actions of customers and providers, and their statements. */
 export const hotCalls: readonly {
   name: string;
   act: (app: TestApp, sample: Sample, url: string) => Promise<unknown>;

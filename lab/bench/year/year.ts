@@ -65,7 +65,7 @@ export const year: Row = {
   },
 };
 
-/** Of which finished jobs, which are deleted a day later, are more than half. */
+/** Finished jobs, which are deleted a day later, are more than half of it. */
 const KB_MAX = 100;
 
 async function measureYear(run: Run, url: string, wanted: number): Promise<Measured> {
@@ -76,7 +76,9 @@ async function measureYear(run: Run, url: string, wanted: number): Promise<Measu
   return { bookings, ...(await measureCalls(url)) };
 }
 
-/** Pages, which other work on the machine does not change; milliseconds are in the document. */
+/**
+ * Compares pages, because other work on the machine does not change them; milliseconds are in the document.
+ */
 function grown(large: CallCost, small: CallCost | undefined): Figure {
   const ratio = large.pages / (small?.pages ?? Number.NaN);
   return figureOf(`${large.name}: pages`, '×', spreadOf([ratio]), 'at most', 2);

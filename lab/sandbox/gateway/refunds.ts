@@ -39,7 +39,7 @@ export function createRefund(
   });
 }
 
-/** Reverses an authorised payment that will not be captured; its events say `captured: false`. */
+/** Reverses an authorised payment that will not be captured; its events contain `captured: false`. */
 export function refundUncaptured(core: GatewayCore, payment: Payment): Payment {
   const made = { ...blank(core, payment, payment.amount), status: 'processed' } as const;
   core.refunds.save(made);
