@@ -160,7 +160,7 @@ test('Every request value has a limit', () => {
   expect(unlimited).toEqual([]);
 });
 
-test('Other callers get it without the calls and schemas of admins', async () => {
+test('Other callers get the document without the calls and schemas of admins', async () => {
   const { customer } = await w.pair();
   const { token } = await openProvedSession(w.deps, customer);
   const { body } = await fetchDocument();

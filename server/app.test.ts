@@ -170,7 +170,7 @@ async function listen(personId: string) {
   return { next, heard: () => heard, close: () => stop.abort() };
 }
 
-test('Text that PostgreSQL cannot store is rejected, not a server error', async () => {
+test('Text that PostgreSQL cannot store is rejected and causes no server error', async () => {
   const { customer, service } = await w.pair();
   const at = await w.firstStart(service);
   const body = w.orderBody(service, at);

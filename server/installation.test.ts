@@ -124,7 +124,7 @@ test('What the image contains starts without development packages, and forgets t
   const calls = await fetch(`http://127.0.0.1:${port}/api/user/categories`);
   expect(calls.status).toBe(200);
   const snapshot = await heapSnapshot();
-  // The login of the application is in it, so the search finds what the process holds.
+  // The memory contains the login of the application, which shows that the search works.
   expect(snapshot.includes(`zap_login_${database}`)).toBe(true);
   expect(snapshot.includes(password)).toBe(false);
 }, 120_000);

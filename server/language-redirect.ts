@@ -37,7 +37,7 @@ export function sendToLanguage(reply: FastifyReply, address: string): FastifyRep
   return reply.headers({ vary: variesOf('/'), 'cache-control': 'no-store' }).redirect(address, 302);
 }
 
-/** An older browser sends no origin. */
+/** Whether a visitor arrives from another origin; an older browser sends no Sec-Fetch-Site. */
 function arrives(site: string | string[] | undefined): boolean {
   return site === undefined || site === 'none' || site === 'cross-site' || site === 'same-site';
 }

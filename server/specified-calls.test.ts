@@ -85,20 +85,17 @@ beforeAll(async () => {
 });
 afterAll(() => w.close());
 
-test.each(section7)(
-  '[%s] %s is %s %s to the letter',
-  async (_, name, method, path, sender, expected) => {
-    // The browser uses the method and path of the contract.
-    expect(callPaths[name]).toEqual([method, path]);
-    const filled = path.replace(/:(\w+)/, (_all, key: string) => String(ids[key]));
-    const reply = await w.app.inject({
-      method,
-      url: `/api/user${filled}`,
-      ...(sender === 'visitor' ? {} : { headers: { authorization: `Bearer ${sessions[sender]}` } }),
-      ...(method === 'GET' ? {} : { payload: {} }),
-    });
-    const { code, message } = reply.json();
-    expect([reply.statusCode, ...(code ? [code] : [])], reply.body).toEqual(expected);
-    expect(message).toEqual(expect.any(String));
-  },
-);
+test.each(section7)('[%s] %s is exactly %s %s', async (_, name, method, path, sender, expected) => {
+  // The browser uses the method and path of the contract.
+  expect(callPaths[name]).toEqual([method, path]);
+  const filled = path.replace(/:(\w+)/, (_all, key: string) => String(ids[key]));
+  const reply = await w.app.inject({
+    method,
+    url: `/api/user${filled}`,
+    ...(sender === 'visitor' ? {} : { headers: { authorization: `Bearer ${sessions[sender]}` } }),
+    ...(method === 'GET' ? {} : { payload: {} }),
+  });
+  const { code, message } = reply.json();
+  expect([reply.statusCode, ...(code ? [code] : [])], reply.body).toEqual(expected);
+  expect(message).toEqual(expect.any(String));
+});

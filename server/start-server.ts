@@ -101,7 +101,7 @@ async function stop({ shutdownSteps, log }: Opened): Promise<void> {
 }
 
 async function start(opened: Opened): Promise<void> {
-  // The owner's password is not part of what the process holds after its start.
+  // The process does not keep the owner's password after its start.
   const { databaseUrl: ownUrl, migrateUrl, ...config } = takeConfig();
   opened.log = makeLog(logStream, {
     withRequests: config.hasAccessLog,

@@ -123,7 +123,7 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
   });
 }
 
-/** The answer for a file that does not exist, which no page explains. */
+/** The response for a file that does not exist, which needs no page. */
 function sendMissing(reply: FastifyReply): FastifyReply {
   return reply.code(404).type('text/plain; charset=utf-8').send(refusals.NOT_FOUND[1]);
 }

@@ -22,7 +22,7 @@ const { values } = parseArgs({
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const DAY_SECONDS = 86_400;
 
-/** Files that a copy of a running server must not have, or that the recovery makes again. */
+/** Files that a copy of a running server must not have, or that the recovery creates again. */
 const excluded = [
   ...['postmaster.pid', 'postmaster.opts', 'recovery.signal', 'standby.signal', 'backup_label'],
   ...['pg_wal/*', 'pg_replslot/*', 'pg_dynshmem/*', 'pg_notify/*', 'pg_serial/*'],
@@ -57,7 +57,7 @@ async function backUp(backups: string, data: string, client: pg.Client): Promise
   print(folder);
 }
 
-/** Files that change while they are read are repaired by the WAL, so that tar's warning about them is no failure. */
+/** Ignores tar's warning about files that change while they are read, because the WAL repairs them. */
 function pack(data: string, file: string): void {
   const exclude = excluded.map((name) => `--exclude=./${name}`);
   const args = ['-czf', file, '--warning=no-file-changed', '--warning=no-file-removed'];

@@ -62,7 +62,7 @@ test('A segment that is not archived ends the recovery', () => {
   expect(run('fetch.sh', SEGMENT, join(folder, 'returned'), folder).status).toBe(1);
 });
 
-test('The newest backup before the point is restored, and the database says to which point', () => {
+test('The newest backup before the point is restored, and the database records to which point', () => {
   base('1', '2026-11-25T00:00:00Z');
   base('2', '2026-11-26T00:00:00Z');
   base('3', '2026-11-27T00:00:00Z');

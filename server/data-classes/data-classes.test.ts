@@ -75,6 +75,6 @@ test('Every part of the export and of the erasure is explained once', () => {
   expect(explained.toSorted()).toEqual(personalParts.map(({ name }) => name).toSorted());
 });
 
-test('docs/personal-data.md says so', async () => {
+test('docs/personal-data.md is the generated page', async () => {
   await expect(personalDataPage()).toMatchFileSnapshot('../../docs/personal-data.md');
 });

@@ -29,7 +29,7 @@ export type OwnersOf = (call: string) => readonly ('customer' | 'provider' | 'ad
 const ROLES = ['everyone', 'person', 'customer of it', 'provider of it', 'provider', 'admin'];
 const ENVELOPE = new Set(['status', 'message']);
 
-/** The views that the calls of a tag answer, and the fields that they accept, with the roles. */
+/** The views that the calls of a tag return, and the fields that they accept, with the roles. */
 export function capabilityTables(
   document: FieldsDocument,
   tag: string,
@@ -44,7 +44,7 @@ export function capabilityTables(
   ].join('\n\n');
 }
 
-/** One row for each view, where it is answered first; a nested view is a row of its own. */
+/** One row for each view, where it is returned first; a nested view is a row of its own. */
 function readRows(document: FieldsDocument, tag: string, ownersOf: OwnersOf): string[][] {
   const { schemas } = document.components;
   const readers = new Map<string, Set<string>>();

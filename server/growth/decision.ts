@@ -12,11 +12,11 @@ type Bound =
 type Reason =
   /** Books of account: eight financial years (Companies Act, section 128; GST: 72 months after the annual return). */
   | 'accounts'
-  /** Parts of a booking, without which its accounts cannot be explained: as long as they. */
+  /** Parts of a booking that explain its accounts: kept as long as these. */
   | 'booking'
-  /** Proves a consent or a decision: as long as the account or the marketplace. */
+  /** Proves a consent or a decision: kept as long as the account or the marketplace. */
   | 'proof'
-  /** Published or private content: until its author or owner deletes it. */
+  /** Published or private content: kept until its author or owner deletes it. */
   | 'content';
 
 /** Deletes rows some hours after the instant in `since`. `only` is a constant condition on the row `t`. */

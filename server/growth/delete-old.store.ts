@@ -15,7 +15,7 @@ export async function deleteOld(
   return Number(numAffectedRows);
 }
 
-/** Addresses by place: the inner query has locked the rows, so that their places stay. */
+/** Deletes rows by their ctid, which stays valid because the inner query has locked them. */
 export function deleteStatement(
   table: string,
   { since, hours, only = 'true' }: Rule,

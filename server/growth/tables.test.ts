@@ -99,7 +99,7 @@ test.each(retentionRules)('An index has the oldest rows first: $id', async (own)
   const { sql: text, parameters } = deleteStatement(own.table, own.rule, now, 10).compile(db);
   await db.destroy();
   await client.query('begin');
-  // Whatever can be read from an index is.
+  // Makes the planner use an index wherever it can.
   await client.query('set local enable_seqscan = off; set local enable_bitmapscan = off');
   await client.query('set local enable_sort = off');
   const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...parameters]);

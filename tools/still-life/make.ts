@@ -49,7 +49,7 @@ async function main(): Promise<void> {
 
 /** The scenes of the manifest whose images are in the repository. */
 async function presentScenes(): Promise<Scenes> {
-  // Under an address of its own, because the covers are chosen by the manifest that is written later.
+  // Imported under a separate URL, because the covers are chosen by the manifest that is written later.
   const { stillLifes } = (await import(`../../${MANIFEST}?present`)) as Manifest;
   const present = Object.entries(stillLifes).filter(([scene]) => existsSync(join(OUT, scene)));
   return Object.fromEntries(present);

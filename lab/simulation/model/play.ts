@@ -182,7 +182,7 @@ export class Play {
     this.books.post({ outside: -paise, change: paise });
   }
 
-  /** Applies the provider's answer; a declined booking keeps its time, its price and its money. */
+  /** Applies the provider's answer; a declined request leaves time, price and money unchanged. */
   answerRequest(isYes: boolean): void {
     const { requested } = this;
     if (!requested) return;

@@ -11,7 +11,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { eachRow } from '../../platform/jobs/each-row.ts';
 import { adviceText, type Preview, type Summary } from './summary.rules.ts';
 
-/** What matching would do, without changing anything. */
+/** Previews what matching would do, without changing anything. */
 export async function previewRestored(deps: Deps, restoredTo: Temporal.Instant): Promise<Preview> {
   const { since, to } = restoredWindow(restoredTo, deps.clock.now());
   const { lost, foreign } = await findLostPayments(deps, { from: since, to });

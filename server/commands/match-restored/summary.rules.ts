@@ -10,9 +10,9 @@ export type Summary = {
   settled: number;
   /** Refunds that the database had not seen. */
   refunds: Sum;
-  /** Bookings that were cancelled, because their refund is what their cancellation had cost. */
+  /** Bookings that were cancelled, because their refund matches a cancellation. */
   cancelled: number;
-  /** References of bookings that stand although money of them was refunded, for a reason that is lost. */
+  /** References of bookings that stay although money was refunded for them, for a reason that is lost. */
   kept: readonly string[];
   payouts: { recorded: number; reversed: number };
   /** Payments of other systems at the same gateway account; they stay as they are. */

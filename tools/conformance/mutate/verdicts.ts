@@ -35,7 +35,7 @@ export function judgedOf(mutations: readonly Mutation[], verdicts: Verdicts): Ju
   });
 }
 
-/** A renamed file keeps its verdicts, so the key leaves out where the changed text is. */
+/** A renamed file keeps its verdicts, so the key excludes the location of the changed text. */
 function keyOf({ clause, literal, edits }: Mutation): string {
   const changes = new Set(edits.map(({ from, to }) => JSON.stringify([from, to])));
   return JSON.stringify([clause, literal, ...[...changes].sort()]);
