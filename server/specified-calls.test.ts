@@ -5,7 +5,7 @@ import { callPaths } from '#contract/call-paths.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
 
-/** Who sends the request of a row. */
+/** The sender of the request of a row. */
 type Sender = 'visitor' | 'customer' | 'provider';
 type Expected = [status: number, code?: string];
 

@@ -48,7 +48,7 @@ const logStream = pino.destination({
 
 export interface StartOptions {
   isDevelopment: boolean;
-  /** Called when the server cannot go on; the caller stops it. */
+  /** Called when the server cannot continue; the caller stops it. */
   onLost: (reason: string) => void;
   /** Called when pages are mounted, which adds signal handlers in development. */
   onMounted: () => void;
@@ -63,7 +63,7 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** What a start has opened so far. */
+/** Everything that a start has opened so far. */
 interface Opened {
   readonly options: StartOptions;
   log: Log;

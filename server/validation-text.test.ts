@@ -33,7 +33,7 @@ test('No schema of any call answers with a message of the validation library', (
   expect(heard).toBeGreaterThan(1000);
 });
 
-test('An error names the field by its label and says what it needs', () => {
+test('An error names the field by its label and states what it needs', () => {
   wordIssues();
   const Body = z.strictObject({
     firstName: z.string().min(1).max(5),

@@ -38,7 +38,7 @@ import { versionSweeps } from '#platform/images/draw-versions.ts';
 import { serveImages } from '#platform/images/serve.ts';
 import type { Sweep } from '#platform/jobs/ticker.ts';
 
-/** What a capability registers: its routes and its scheduled sweeps. */
+/** The parts that a capability registers: its routes and its scheduled sweeps. */
 type Part = { routes?: (http: Http) => void; sweeps?: readonly Sweep[] };
 
 /**

@@ -14,7 +14,7 @@ export type Target = {
   log(): string;
 };
 
-/** What an attack found: nothing, or one line for each protection that failed. */
+/** The finding of an attack: empty, or one line for each protection that failed. */
 export type Finding = readonly string[];
 
 export type Attack = {

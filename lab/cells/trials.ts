@@ -16,7 +16,7 @@ type Trial = {
 
 const WAIT_MS_MAX = 20_000;
 
-/** What must hold between each cell and the other one. */
+/** The properties that must hold between each cell and the other one. */
 export const trials: readonly Trial[] = [
   { claim: 'a place of its own region is searched here', run: findsOwn },
   { claim: 'a place of the other region leads there, to its services', run: leadsToOther },

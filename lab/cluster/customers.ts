@@ -6,7 +6,7 @@ import { type Reply, WebClient } from './web-client.ts';
 export type Service = { serviceId: string; subServiceId: string };
 type Place = Service & { rupees: number; starts: string[] };
 
-/** What the customers noticed. */
+/** The results that the customers saw. */
 export type Seen = {
   /** Bookings that the application confirmed, with the time of the confirmation. */
   confirmed: { bookingId: string; atMs: number }[];

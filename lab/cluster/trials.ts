@@ -9,7 +9,7 @@ export type Outcome = {
   name: string;
   /** The longest time without a confirmed booking. */
   pauseSeconds: number;
-  /** What the pause may be at most. */
+  /** The maximum of the pause. */
   markSeconds: number | undefined;
   confirmed: number;
   refused: number;

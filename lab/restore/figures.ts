@@ -43,7 +43,9 @@ export async function readSizes(db: Db): Promise<Sizes> {
 
 const TABLES_MAX = 8;
 
-/** What each of `count` bookings took, in KiB: of WAL, of all tables, and of the tables that grew most. */
+/**
+ * The growth by each of `count` bookings, in KiB: of WAL, of all tables, and of the tables that grew most.
+ */
 export function growthText(before: Sizes, after: Sizes, count: number): string {
   const each = (bytes: number) => `${(bytes / count / 1024).toFixed(1)} KiB`;
   const grown = [...after.tables]

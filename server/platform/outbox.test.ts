@@ -8,7 +8,7 @@ import { FINISHED_JOB_HOURS, makeOutbox } from './outbox.ts';
 const database = testDatabase();
 const WEEK_SECONDS = 7 * 86_400;
 
-test('Jobs are retried for a week and deleted a day after their end, also in queues of earlier starts', async () => {
+test('Jobs are retried for a week and deleted a day after their end, even in queues of earlier starts', async () => {
   const db = openDb(database.url);
   const start = async () => {
     const outbox = makeOutbox(database.url, silentLog);

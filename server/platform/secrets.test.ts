@@ -5,7 +5,7 @@ import { makeSecrets, parseKeyRing } from './secrets.ts';
 const old = { id: 'old', key: Buffer.alloc(32, 1) };
 const fresh = { id: 'new', key: Buffer.alloc(32, 2) };
 
-test('A sealed text can be opened, also after a newer key was added', () => {
+test('A sealed text can be opened, even after a newer key was added', () => {
   const sealed = makeSecrets([old]).seal('mail', 'नमस्ते 482913');
   expect(sealed).not.toContain('482913');
   expect(makeSecrets([fresh, old]).open('mail', sealed)).toBe('नमस्ते 482913');

@@ -13,7 +13,7 @@ const PUBLISHED_MS = 1_100;
 /** A server, and the database behind it. */
 export type Target = { url: string; pids: readonly number[]; databasePid: number };
 
-/** What a round costs beside its rate. */
+/** The cost of a round beside its rate. */
 export type Meter = {
   /** @returns responses per second. */
   rate(shots: readonly Shot[], options?: Partial<Parameters<Load['fire']>[0]>): Promise<number>;

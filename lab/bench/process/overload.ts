@@ -81,7 +81,7 @@ async function classesOf(
   ];
 }
 
-/** What the classes cost one by one, and their rates when few connections of each keep the server busy. */
+/** The cost of each class alone, and their rates when few connections of each keep the server busy. */
 async function atCapacity(
   { ours }: Fixture,
   classes: readonly Class[],

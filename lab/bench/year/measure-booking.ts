@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { openMix } from './booking-mix.ts';
 
-/** What one booking leaves in a table, and how its rows are updated. */
+/** The growth of a table by one booking, and how its rows are updated. */
 export type TableGrowth = {
   table: string;
   rows: number;

@@ -11,7 +11,7 @@ import { OTHER_HISTORY } from './runtime/trace.ts';
 
 export type Proof = {
   command: string;
-  /** How long all of it took. */
+  /** The duration of the whole run. */
   seconds: number;
   /** Whether the model held; undefined when it was not run. */
   model: boolean | undefined;

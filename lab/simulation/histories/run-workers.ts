@@ -5,7 +5,7 @@ import type { Aim } from './faults/aims.ts';
 import type { Verdict } from './history.ts';
 
 export type Batch = {
-  /** The database that this batch plays on, its own. */
+  /** The batch's own database. */
   url: string;
   aims: readonly Aim[];
   mutant?: string;

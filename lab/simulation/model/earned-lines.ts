@@ -1,6 +1,6 @@
 import type { Earned } from '#capabilities/booking/earnings/earnings.rules.ts';
 
-/** What an earning posts to the books. */
+/** The lines that an earning posts to the books. */
 export function linesOf({ netPaise, commissionPaise, gstPaise, tcsPaise, tdsPaise }: Earned) {
   return { earnings: netPaise, commission: commissionPaise, taxes: gstPaise + tcsPaise + tdsPaise };
 }

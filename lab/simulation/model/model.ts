@@ -14,7 +14,7 @@ export type Model = {
   people: number;
   /** The price of each person, in the order of joining. */
   wholes: number[];
-  /** What each of them pays of it when booking; the rest is due at the venue. */
+  /** The part of each price that is paid when booking; the rest is due at the venue. */
   prices: number[];
   depositPercent: number;
   /** Paid once for all of them; the last one who leaves gets it back. */
@@ -46,7 +46,7 @@ export function depositOf(
   return Math.min(whole, rupees * 100);
 }
 
-/** What the people who joined last paid for the service, all by default. */
+/** The sum that the people who joined last paid for the service, all people by default. */
 export const grossOf = ({ prices, travelFeePaise }: Model, people = prices.length) =>
   sum(prices.slice(prices.length - people)) + (people < prices.length ? 0 : travelFeePaise);
 export const priced = (model: Model) => grossOf(model) + CHARGE * model.people;
@@ -87,9 +87,7 @@ function check(model: Model, play: Play): void {
   ok(target <= retainedPaise);
 }
 
-/**
- * What was paid in addition for a time or people not confirmed; for a time, a total below a rupee is waived.
- */
+/** The additional payment for a time or people not confirmed; for a time, a total below a rupee is waived. */
 export function requestedDifference(model: Model): number {
   if (model.requestedPeople.length > 0)
     return sum(deposits(model, model.requestedPeople)) + CHARGE * model.requestedPeople.length;
@@ -98,12 +96,12 @@ export function requestedDifference(model: Model): number {
   return paise < 100 ? 0 : paise;
 }
 
-/** What people of these prices pay when booking. */
+/** The sum that people of these prices pay when booking. */
 export function deposits(model: Model, wholes: readonly number[]): number[] {
   return wholes.map((whole) => depositOf(model, whole));
 }
 
-/** Refunds what was paid in addition, whatever ends the request. */
+/** Refunds the additional payment, whatever ends the request. */
 export function keepTime(model: Model): void {
   model.backPaise += requestedDifference(model);
   model.requestedPaise = undefined;

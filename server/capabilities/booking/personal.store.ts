@@ -70,7 +70,7 @@ export async function reportedBy(db: Db, personId: string, limit: number): Promi
   return rows;
 }
 
-/** What is left of the address of a home visit. */
+/** Replaces the erased address of a home visit. */
 const AT_HOME = "At the customer's home";
 
 /** Erases a customer from their bookings: identity, address and texts. */

@@ -39,7 +39,7 @@ export function togetherOf(dates: readonly BookingRow[]): (Together | undefined)
   return dates.map((_, nth) => ({ isFirst: nth === 0, starts, ...sums }));
 }
 
-/** What discounts take off the list price for all people of a date as it was booked. */
+/** The amount that discounts take off the list price for all people of a date as it was booked. */
 function lessPaise({ listPricePaise, pricePaise, venuePaise, people }: BookingRow): number {
   return listPricePaise === null ? 0 : (listPricePaise - pricePaise - venuePaise) * people;
 }

@@ -15,7 +15,7 @@ export function isPeopleCount(people: number): boolean {
   return Number.isInteger(people) && people >= PEOPLE_MIN && people <= PEOPLE_MAX;
 }
 
-/** What one person pays: the price, and the booking charge on top. */
+/** The amount that one person pays: the price, and the booking charge on top. */
 type PersonPaise = { pricePaise: number | null; chargePaise: number };
 type Amounts = { labourChargePerPerson: number; bookingCharge: number };
 

@@ -125,7 +125,7 @@ test('stores a photo without its metadata', async () => {
   expect(rawPayload.includes('Asha')).toBe(false);
 });
 
-test('limits each side to ten texts and six photos, also with concurrent requests', async () => {
+test('limits each side to ten texts and six photos, even with concurrent requests', async () => {
   const many = Array.from({ length: 11 }, (_, nth) =>
     calls.write(one.ownerId, `The ${nth}. thing to say`),
   );

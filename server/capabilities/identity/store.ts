@@ -121,7 +121,7 @@ export async function grantRole(
   return rows.length > 0;
 }
 
-/** Grants the admin role to existing accounts with these addresses, as the configuration says. */
+/** Grants the admin role to existing accounts with these addresses, as configured. */
 export async function grantAdminByEmail(
   tx: Tx,
   secrets: Secrets,

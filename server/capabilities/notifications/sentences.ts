@@ -18,8 +18,8 @@ const TEXT_MAX = 1000;
 const BYTES_MAX = 30_000;
 
 /**
- * A notification in the language of its reader, with title and text as data, so that the notice follows the language of
- * the page. What it says about a booking stays as it was.
+ * A notification in the language of its reader, with title and text as data, so that the notice follows the
+ * language of the page. Its statements about a booking do not change.
  */
 export function written<C extends Texts | undefined>(
   t: T,
@@ -40,7 +40,7 @@ export function sentencesJson(sentences: NoticeSentences): string | null {
   return Buffer.byteLength(json) <= BYTES_MAX ? json : null;
 }
 
-/** What replaces a notice's title and text that name an erased person. */
+/** Replaces a notice's title and text that name an erased person. */
 export function removedSentences(): NoticeSentences {
   return {
     title: recordSentence((t) => t('notices.closedAccount')),

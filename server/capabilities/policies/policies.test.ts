@@ -145,7 +145,7 @@ describe('refuses a version that', () => {
         [0, 0],
       ],
     ],
-  ] as const)('and the database refuses %s whatever the code says', async (_name, pairs) => {
+  ] as const)('and the database refuses %s whatever the code does', async (_name, pairs) => {
     const bands = pairs.map(([hoursBefore, refundPercent]) => ({ hoursBefore, refundPercent }));
     const terms = JSON.stringify({ ...policyTerms, bands });
     const insert = sql`insert into booking.policies

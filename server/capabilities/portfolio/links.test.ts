@@ -19,7 +19,7 @@ const set = ({ ownerId: as, serviceId }: Salon, slug: string) =>
 const target = (slug: string) => w.call('linkTarget', { params: { slug } });
 
 describe('The link of a service', () => {
-  test('leads to the service, also when replaced and in capitals', async () => {
+  test('leads to the service, even when replaced or in capitals', async () => {
     const salon = await w.service();
     const { ownerId: as, serviceId } = salon;
     const read = async () =>
@@ -36,7 +36,7 @@ describe('The link of a service', () => {
     expect((await target('marigold-hair')).body.data.slug).toBe('marigold-bandra');
   });
 
-  test('belongs to one service, also after it was replaced', async () => {
+  test('belongs to one service, even after it was replaced', async () => {
     const [salon, other] = [await w.service(), await w.service()];
     await set(salon, 'clay-kiln');
     await set(salon, 'clay-kiln-pune');

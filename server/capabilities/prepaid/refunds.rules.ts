@@ -16,8 +16,8 @@ export function refundableUntil(paidAt: Temporal.Instant): Temporal.Instant {
 }
 
 /**
- * What the buyer of a gift card can have refunded, in paise: the balance when the business is closed;
- * otherwise the whole card for two weeks, unless it is redeemed.
+ * The amount that the buyer of a gift card can have refunded, in paise: the balance when the business is
+ * closed; otherwise the whole card for two weeks, unless it is redeemed.
  */
 export function refundablePaise(
   { paidAt, isRedeemed, isFrozen, isBusinessOpen, balancePaise }: RefundFacts,

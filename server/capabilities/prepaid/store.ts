@@ -4,14 +4,17 @@ import { type Row, sql } from '#platform/db/sql.ts';
 export type CardRow = Row<'prepaid.gift_cards'> & {
   balancePaise: number;
   isFrozen: boolean;
-  /** What the gateway refunded of its payment without our request, less what was taken back from the card. */
+  /**
+   * The amount that the gateway refunded of its payment without our request, less what was taken back from
+   * the card.
+   */
   missingPaise: number;
 };
 
 /** Expects the card as `g`. */
 const leftPaise = sql`coalesce((
   select l.left_paise from ledger.prepaid_public l where l.card_id = g.id), 0)`;
-/** What is missing of its payment, as `CardRow`. */
+/** The missing part of its payment, as in `CardRow`. */
 const missingPaise = sql`greatest(0, coalesce((
   select r.refunded_paise from payments.gateway_refunds_public r
   where r.payment_id = g.payment_id), 0) - g.recovered_paise)`;

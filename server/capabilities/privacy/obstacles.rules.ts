@@ -8,11 +8,11 @@ export type OpenObligations = {
   beingPaid: number;
   reports: number;
   refundsPaise: number;
-  /** What the ledger owes a provider; negative if the provider owes it. */
+  /** The ledger's debt to a provider; negative if the provider owes it. */
   earningsPaise: number;
-  /** What is left on gift cards in the person's wallet. */
+  /** The balance of gift cards in the person's wallet. */
   giftsPaise: number;
-  /** What the visits left on the person's packages were bought for. */
+  /** The price of the visits left on the person's packages. */
   packagesPaise: number;
   /** An account thief must not close it before its owner can restore it. */
   isEmailChanging: boolean;

@@ -43,7 +43,7 @@ test('A person chooses a language, which the profile returns; another one is ref
   expect(await languageOf(id)).toBe('hi');
 });
 
-test('A code is in the language of its page, also before there is an account, and the account keeps it', async () => {
+test('A code is in the language of its page, even before there is an account, and the account keeps it', async () => {
   const { id, code } = await register(freshEmail(), fromHindiPage);
   expect(code.subject).toMatch(/^\d{6} आपका Zap Booking कोड है$/);
   expect(code.html).toContain('<html lang="hi">');

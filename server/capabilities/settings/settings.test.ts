@@ -175,7 +175,7 @@ describe('is refused:', () => {
   });
 });
 
-test('the database keeps versions as they are, whatever the code says', async () => {
+test('the database keeps versions as they are, whatever the code does', async () => {
   const { db } = w.deps;
   const changes = [
     sql`update settings.versions set value = '{}' where key = 'commission'`,

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
 import type { Span } from '#platform/lists/admin-page.ts';
 
-/** What a version is about: a setting, and the subject of a kind of which there are several. */
+/** The subject of a version: a setting, and the subject of a kind of which there are several. */
 export type Subject = { key: string; subject?: string };
 
 export type VersionRow = Row<

@@ -29,7 +29,7 @@ export async function giftAvailablePaise(
   return rows[0]?.amount ?? 0;
 }
 
-/** What a person has on gift cards of all businesses, in paise. */
+/** The balance of a person's gift cards of all businesses, in paise. */
 export async function giftsLeftPaise(db: Db | Tx, personId: string): Promise<number> {
   const { rows } = await sql<{ amount: number }>`
     select coalesce(sum(left_paise), 0)::bigint as amount from wallet.gifts
@@ -39,7 +39,7 @@ export async function giftsLeftPaise(db: Db | Tx, personId: string): Promise<num
 
 type CardPart = { cardId: string; amountPaise: number };
 
-/** What each card paid for a booking. */
+/** The amount that each card paid for a booking. */
 export async function cardsOfBooking(tx: Tx, bookingId: string): Promise<CardPart[]> {
   const { rows } = await sql<CardPart>`
     select c.subject_id as card_id, sum(u.amount_paise)::bigint as amount_paise
@@ -53,7 +53,7 @@ type GiftShare = {
   /** What gift cards paid for a booking, in paise, and what of it is still with the booking. */
   spentPaise: number;
   openPaise: number;
-  /** What gift cards and credits paid together. */
+  /** The amount that gift cards and credits paid together. */
   allSpentPaise: number;
 };
 

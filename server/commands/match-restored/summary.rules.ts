@@ -2,7 +2,7 @@ import { formatPaise } from '#contract/money.ts';
 
 type Sum = { count: number; amountPaise: number };
 
-/** What matching a restored database found and did. */
+/** The findings and the results of matching a restored database. */
 export type Summary = {
   /** Payments of lost bookings, which are refunded. */
   lost: Sum;

@@ -49,7 +49,7 @@ function errorOf(code: string, message: string): Buffer {
   return Buffer.concat([head, body]);
 }
 
-test('sessions of PostgreSQL are accepted, also through a transparent proxy', async () => {
+test('sessions of PostgreSQL are accepted, even through a transparent proxy', async () => {
   await checkSession(database.url);
   await checkSession(
     await through((client, open) => {

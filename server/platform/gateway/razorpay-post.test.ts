@@ -100,7 +100,7 @@ test.each([
   await expect(failed).rejects.toMatchObject({ isFinal: false, reason });
 });
 
-test('The outcome is open without a response in time, also when it arrives slowly', async () => {
+test('The outcome is open without a response in time, even when it arrives slowly', async () => {
   const silent = await gatewayThat(() => undefined);
   const slow = await gatewayThat((_request, response) => {
     const timer = setInterval(() => response.write(' '), 20);

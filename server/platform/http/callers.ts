@@ -3,7 +3,7 @@ import type { Actor } from './access.ts';
 
 const callers = new WeakMap<FastifyRequest, Actor>();
 
-/** Stores the caller of a request, also if it is refused later. */
+/** Stores the caller of a request, even if it is refused later. */
 export function setCaller(request: FastifyRequest, actor: Actor | undefined): void {
   if (actor) callers.set(request, actor);
 }

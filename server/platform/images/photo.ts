@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 import { imagePath } from './images.ts';
 
-/** What `photoView` needs of an image. */
+/** The columns of an image that `photoView` needs. */
 export type PhotoRow = {
   id: string;
   width: number;

@@ -71,7 +71,7 @@ function privateKeyOf(env: Settings): Pick<Dkim, 'privateKey' | 'isShort'> {
       return { privateKey, isShort: bits < BITS_RECOMMENDED };
     }
   } catch {
-    // The message below says what is expected; the parser's error could contain the key.
+    // The message below names the expected format; the parser's error could contain the key.
   }
   throw new ConfigError(`${name} is not valid: it takes ${dkimFormats[name]}.`);
 }

@@ -9,7 +9,7 @@ export type Capacity = {
   archiveAgeSeconds: number | null;
 };
 
-/** What limits the database's growth. */
+/** Reads the figures that limit the database's growth. */
 export async function readCapacity(db: Db): Promise<Capacity | undefined> {
   const { rows } = await sql<Capacity>`
     select pg_database_size(current_database())::float8 as database_bytes,

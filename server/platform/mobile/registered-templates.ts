@@ -1,7 +1,7 @@
 import { languages } from '#contract/locale/language.ts';
 import { textsIn } from '../texts.ts';
 
-/** The texts as they are registered, by the ids that the sandbox knows them under; {1} is the first value. */
+/** The texts as they are registered, by their ids in the sandbox; {1} is the first value. */
 export function registeredTemplates(): { id: string; text: string }[] {
   return languages.flatMap((language) => {
     const t = textsIn(language);

@@ -4,7 +4,7 @@ import { dayHeads } from './chain.store.ts';
 import { GENESIS, isDayOurs, isOurs, isSealed, linkHash } from './chain.ts';
 import { type LinkedEvent, linkedEvents } from './events.store.ts';
 
-/** What is wrong with the log, and at which place of the chain. */
+/** A defect of the log, and its place in the chain. */
 export type Finding = {
   seq: number;
   what: 'changed' | 'removed' | 'inserted' | 'relinked' | 'wrong day head' | 'other head';

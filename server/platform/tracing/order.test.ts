@@ -30,7 +30,7 @@ let order: Reply;
 let booked: Awaited<ReturnType<BookingWorld['book']>>;
 let fromProxy: Reply;
 let fromOthers: Reply;
-/** What was sent to the gateway. */
+/** The text that was sent to the gateway. */
 let sentToGateway = '';
 const lines: Record<string, unknown>[] = [];
 

@@ -25,7 +25,7 @@ export type Mortal = {
   disarm(): Promise<Watched>;
   /** Resolves when the watched work or the process has ended. */
   ended(): Promise<void>;
-  /** Runs the sweeps; resolves also when that kills the process. */
+  /** Runs the sweeps; resolves even when that kills the process. */
   tick(): Promise<void>;
   /** As `tick`, and lets waiting jobs begin at once. */
   wake(): Promise<void>;

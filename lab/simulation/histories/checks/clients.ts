@@ -131,7 +131,10 @@ async function judgeQuotes(mon: pg.Client, log: readonly Entry[]): Promise<strin
   return broken;
 }
 
-/** What payments, credits and gift cards paid for a booking, its changes and the failed one that it replaces. */
+/**
+ * The sum that payments, credits and gift cards paid for a booking, its changes and the failed one that it
+ * replaces.
+ */
 async function paidPaise(mon: pg.Client, bookingId: string): Promise<number> {
   const { rows } = await mon.query<{ sum: number }>(
     `with recursive chain (id, rescues_id) as (

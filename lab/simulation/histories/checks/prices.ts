@@ -56,7 +56,7 @@ function ordersOf(log: readonly Entry[]): Order[] {
   });
 }
 
-/** What payment, credits, gift cards and packages pay together. */
+/** The sum that payment, credits, gift cards and packages pay. */
 function chargedPaise({ data }: Order): number {
   const { amount = 0, walletAmount = 0, giftCardAmount = 0, packageAmount = 0 } = data;
   return amount + paiseOf(walletAmount) + paiseOf(giftCardAmount) + paiseOf(packageAmount);

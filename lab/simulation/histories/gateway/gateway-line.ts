@@ -80,7 +80,7 @@ export async function openGatewayLine(end: () => LineEnd): Promise<Post> {
     if (answer.status < 300) return answer;
     throw Object.assign(new Error(`HTTP ${answer.status}`), { response: answer, config });
   };
-  // The SDK brings its own HTTP client, which asks this setting how to send.
+  // The SDK has its own HTTP client, which takes its transport from this setting.
   const require = createRequire(createRequire(import.meta.url).resolve('razorpay'));
   const client = require(SDK_CLIENT) as { default: { defaults: { adapter: unknown } } };
   client.default.defaults.adapter = send;

@@ -49,7 +49,7 @@ export const wallets: readonly Mutant[] = [
   },
 ];
 
-/** What providers earn and are paid. */
+/** Earnings and payouts of providers. */
 export const providers: readonly Mutant[] = [
   {
     name: 'commission-on-everything',

@@ -70,7 +70,7 @@ export function drawStart({ scheduler, startMs }: World, favourites: readonly nu
   return startMs + hours * HOUR_MS;
 }
 
-/** What else the owner of a service offers for a visit; classes are not a part of visits. */
+/** Further offers of the owner of a service for a visit; classes are not a part of visits. */
 function drawMore({ scheduler, offers }: World, { ownerId, isClass }: Offer): readonly Offer[] {
   if (isClass) return [];
   const { random } = scheduler.weather;

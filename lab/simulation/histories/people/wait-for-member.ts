@@ -49,7 +49,7 @@ export async function waitForMember(world: World, personId: string): Promise<voi
   await waitSomehow(world, personId, intent);
 }
 
-/** What teams serve by appointment, where customers choose a member. */
+/** The offers that teams serve by appointment, where customers choose a member. */
 async function offersOfTeams(world: World): Promise<Offer[]> {
   const teams = await look<{ service_id: string }>(
     world,

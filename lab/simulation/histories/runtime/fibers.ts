@@ -7,7 +7,7 @@ export type Home = 'A' | 'B' | 'outside';
 export type Fiber = {
   id: number;
   home: Home;
-  /** What it does: the name of a call, a job or a sweep. */
+  /** Its work: the name of a call, a job or a sweep. */
   name: string;
   state: 'running' | 'parked' | 'waiting' | 'done' | 'dead';
   /** Its connections, which are cut when it dies. */

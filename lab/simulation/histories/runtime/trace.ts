@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 
-/** What happened in a history, step by step; two runs of a seed have the same digest. */
+/** The events of a history, step by step; two runs of a seed have the same digest. */
 export type Trace = {
   add(line: string): void;
   lines(): readonly string[];

@@ -25,13 +25,13 @@ export const DEPOSITS = [100, 10, 20, 35, 90];
 /** Amounts of gift cards that are sold, in rupees: less and more than most bookings cost. */
 export const GIFT_RUPEES = [500, 1_200];
 
-/** What home visits cost: kilometres that are free, and rupees for each one beyond. */
+/** Travel fees of home visits: free kilometres, and rupees for each one beyond. */
 export const TRAVEL_FEES = [
   { freeKm: 0, feePerKm: 20 },
   { freeKm: 3, feePerKm: 30 },
   { freeKm: 5, feePerKm: 0 },
 ];
-/** What packages cost: several visits for less than the list price of the beginning, in rupees. */
+/** Packages: several visits for less than the list price at the beginning, in rupees. */
 const PACKAGES = [
   { visits: 2, rupees: 900 },
   { visits: 3, rupees: 1_200 },

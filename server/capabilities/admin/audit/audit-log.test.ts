@@ -66,7 +66,7 @@ describe('[ROLE-08] An entry', () => {
     });
   });
 
-  test('has a sentence, also under an earlier name', async () => {
+  test('has a sentence, even under an earlier name', async () => {
     expect(actionText('policy version laid down')).toBe('Published the refund policy');
     expect(storedActions('rules')).toContain('tax rule laid down');
     expect(actionsByText('refund POLICY')).toContain('policy version laid down');

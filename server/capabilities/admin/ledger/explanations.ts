@@ -1,6 +1,6 @@
 import { postingTitles } from '#capabilities/booking/index.ts';
 
-/** What each kind of entry means, for a bookkeeper. */
+/** The meaning of each kind of entry, for a bookkeeper. */
 const explanations: Record<string, string> = {
   charge: 'A customer paid: the gateway holds the money for the booking.',
   'gateway fee': 'The gateway kept its fee for a payment.',

@@ -33,7 +33,7 @@ export type Claim = Omit<Business, 'serviceId'> & {
 };
 
 /**
- * Claims everything that a booking needs or nothing. Two claims of a unit never overlap, also under
+ * Claims everything that a booking needs or nothing. Two claims of a unit never overlap, even under
  * concurrency. Expired holds are released.
  * @returns false when too few units are free.
  */

@@ -119,7 +119,7 @@ export function startsIn(
   };
 }
 
-/** What a class session adds to its start. */
+/** The fields that a class session adds to its start. */
 function sessionPart(
   { sessionId, endsAt, leader }: Pick<Start, 'sessionId' | 'endsAt' | 'leader'>,
   timeZone: string,

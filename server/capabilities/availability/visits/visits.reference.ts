@@ -98,7 +98,7 @@ function waysOf(
   for (let rounds = 1; rounds <= people; rounds += 1) {
     const seats = Math.ceil(people / rounds);
     if (seats > crew || (isTogether && rounds > 1)) continue;
-    // Plain capacity uses all of its seats, also in the last round.
+    // Plain capacity uses all of its seats, even in the last round.
     const used = chosen ? seats : Math.min(crew, people);
     if (ways.every((way) => way.seats !== used)) ways.push({ seats: used, rounds });
   }

@@ -137,7 +137,7 @@ describe('people who are added while places are free', () => {
 });
 
 describe('without a payment nothing changes', () => {
-  test('the places are free again when the hold expires, also before the sweep', async () => {
+  test('the places are free again when the hold expires, even before the sweep', async () => {
     const one = await party(1, { capacity: 1 });
     const { date, endsAt } = await show(one);
     const order = await hold(one, 1);

@@ -109,7 +109,7 @@ describe('an accepted booking whose provider answers requests', () => {
     await w.sweep();
   }
 
-  test('keeps the additional time blocked while the provider is asked', async () => {
+  test('keeps the additional time blocked while the provider’s answer is pending', async () => {
     const one = await requested();
     w.clock.advance('PT1H');
     await w.sweep();

@@ -148,7 +148,7 @@ async function checkSession(tx: Tx, { providerId, id }: BookingRow): Promise<voi
 }
 
 /**
- * A completed booking earns all that was paid, also when the customer did not come (POLICY-16).
+ * A completed booking earns all that was paid, even when the customer did not come (POLICY-16).
  * @param venuePaise the rest of the price; a no-show costs the deposit alone.
  */
 async function accrueWholePrice(

@@ -64,7 +64,7 @@ test('[POLICY-13] 30 hours ahead refunds 75%, and the provider earns the fee les
 });
 
 describe('a quote', () => {
-  test('is valid for exactly five minutes, also across a band boundary', async () => {
+  test('is valid for exactly five minutes, even across a band boundary', async () => {
     const one = await booked();
     const start = (await detailsOf(one.customer, one.bookingId)).date;
     const toBoundary = w.now().until(Temporal.Instant.from(start).subtract({ hours: 48 }));

@@ -83,7 +83,7 @@ describe('A class', () => {
     expect(answer.body.data).not.toHaveProperty('isClass');
   });
 
-  test('offers no other time, and says why', async () => {
+  test('offers no other time, and gives the reason', async () => {
     const { salon, sessions } = await yoga();
     const { serviceId, subServiceId } = salon;
     const at = Temporal.Instant.from(sessions[0]?.startsAt ?? '').add({ hours: 5 });
@@ -246,7 +246,7 @@ describe('A session', () => {
     expect(again.body.code).toBe('MOVE_NOT_ALLOWED');
   });
 
-  test('refunds its bookings also when the job runs after the start', async () => {
+  test('refunds its bookings even when the job runs after the start', async () => {
     const { salon, sessions } = await yoga();
     const [session] = sessions;
     await w.book(await w.customer(), salon, { at: session?.startsAt ?? '' });

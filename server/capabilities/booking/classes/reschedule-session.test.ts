@@ -95,7 +95,7 @@ describe('Rescheduling a class session', () => {
     }
   });
 
-  test('changes nothing when the leader is busy, and says when', async () => {
+  test('changes nothing when the leader is busy, and names the time', async () => {
     const { salon, first, second } = await yoga();
     const one = await join(salon, first);
     const answer = await move(salon, first, second.startsAt);

@@ -1,7 +1,7 @@
 import type { GoodwillTarget } from '#contract/booking/goodwill/limits.ts';
 import { formatPaise } from '#contract/money.ts';
 
-/** What a booking's customer paid and got back, in paise. */
+/** The sums that a booking's customer paid and got back, in paise. */
 export type GoodwillFacts = {
   paidPaise: number;
   /** Refunds and returned credits, including pending ones. */

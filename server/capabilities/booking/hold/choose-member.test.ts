@@ -182,7 +182,7 @@ test('[BOOK-10] the explanation names the chosen member and the available ones',
 });
 
 describe('[BOOK-01] a party', () => {
-  test('takes more rounds at a start with fewer free members, and the start says so', async () => {
+  test('takes more rounds at a start with fewer free members, and the start shows it', async () => {
     const salon = await team();
     expect(await startOf(salon, { people: 2 })).toEqual({ at: salon.at, seatsLeft: 2 });
     await book(salon, salon.customer, { memberId: salon.riya });

@@ -87,7 +87,7 @@ describe('holding', () => {
     expect(await w.seatsOf(service)).toBe(0);
   });
 
-  test('expires after ten minutes, also before the job runs', async () => {
+  test('expires after ten minutes, even before the job runs', async () => {
     const { customer, service } = await w.pair();
     const other = await w.customer();
     const [, , at = ''] = await w.starts(service);

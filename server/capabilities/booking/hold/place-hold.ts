@@ -146,7 +146,7 @@ async function orderFor(
   }
 }
 
-/** What pays before the gateway, by the customer's choice. */
+/** The sources that pay before the gateway, by the customer's choice. */
 type Sources = { useWallet: boolean; useGiftCards: boolean };
 
 /**

@@ -267,7 +267,7 @@ function checkDeposit(body: OrderBody, offer: ChargedOffer, parts: readonly Pric
   );
 }
 
-/** What one person pays when booking, in paise: the sum of the deposits of the parts. */
+/** The amount that one person pays when booking, in paise: the sum of the deposits of the parts. */
 function depositPaise(parts: readonly PricedOffer[], depositPercent: number): number {
   return sumOfStoredPrices(parts.map((part) => storedPrice(part, depositPercent))).pricePaise;
 }

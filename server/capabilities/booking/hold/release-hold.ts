@@ -18,7 +18,7 @@ export async function releaseOwnHold(
   throw new Refused('MOVE_NOT_ALLOWED', (t) => t('sentences.bookingPaid'));
 }
 
-/** Marks expired holds as released. Their seats count as free from the expiry on, also before this runs. */
+/** Marks expired holds as released. Their seats count as free from the expiry on, even before this runs. */
 export async function releaseExpiredHolds(
   { db, log }: Pick<Deps, 'db' | 'log'>,
   now: Temporal.Instant,

@@ -112,7 +112,7 @@ describe('a task that is removed while a time of it is offered from the waitlist
     expect([start.status, start.body.code]).toEqual([409, 'WAITLIST_OFFER_ENDED']);
   });
 
-  test('is refused also between the reading of the offer and the hold', async () => {
+  test('is refused even between the reading of the offer and the hold', async () => {
     const { salon, customer, offerId } = await offered();
     const reply = await between(
       customer,

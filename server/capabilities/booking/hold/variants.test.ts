@@ -35,7 +35,7 @@ async function balayage(input: Parameters<BookingWorld['service']>[0] = {}) {
 const detailsOf = async (as: string, bookingId: string) =>
   (await w.call('booking', { as, params: { bookingId } })).body.data;
 
-test('a booked variant has its own name, duration and price, also after the menu has changed', async () => {
+test('a booked variant has its own name, duration and price, even after the menu has changed', async () => {
   const { long } = await balayage();
   const customer = await w.customer();
   const { bookingId, amount } = await w.book(customer, long);

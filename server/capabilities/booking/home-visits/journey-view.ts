@@ -36,7 +36,7 @@ export function travelFeeView({
   return { travelFee: { amount: rupeesOf(travelFeePaise), distanceKm: kmOf(travelMetres ?? 0) } };
 }
 
-/** What the professional reported to the customer; undefined before that. */
+/** The step that the professional reported to the customer; undefined before that. */
 export function journeyStatus(
   row: Pick<BookingRow, 'onTheWayAt' | 'arrivedAt'>,
 ): JourneyStatus | undefined {

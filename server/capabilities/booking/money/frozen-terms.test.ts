@@ -93,7 +93,7 @@ test('an unpaid hold from before is not reused at another charge', async () => {
 });
 
 describe('an order in the instant of a new version', () => {
-  test('has the terms of its instant as a whole, also when many arrive at once', async () => {
+  test('has the terms of its instant as a whole, even when many arrive at once', async () => {
     const service = await w.service({ priceRupees: 1000, capacity: 20 });
     const at = await laterStart(service);
     const customers = await Promise.all(Array.from({ length: 8 }, () => w.customer()));
@@ -159,7 +159,7 @@ test('bonuses follow the rules of the order', async () => {
   expect(rows).toEqual([{ days: 180 }]);
 });
 
-test('a replacement costs the booking charge that was paid, also after it rose', async () => {
+test('a replacement costs the booking charge that was paid, even after it rose', async () => {
   const { customer, service } = await w.pair({ priceRupees: 1000, daysAhead: 3, capacity: 4 });
   const failed = await w.book(customer, service, { charge: 2 });
   await set('bookingCharge', { rupees: 5 });

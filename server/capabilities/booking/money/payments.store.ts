@@ -62,7 +62,7 @@ export async function paymentsFor(tx: Tx, bookingId: string): Promise<string[]> 
   return rows.map((row) => row.paymentId);
 }
 
-/** What payments paid for a booking, in paise, also what was refunded since. */
+/** The sum that payments paid for a booking, in paise, including what was refunded since. */
 export async function paidByPaymentsPaise(db: Db | Tx, bookingId: string): Promise<number> {
   const { rows } = await sql<{ paid: number }>`
     select coalesce(sum(amount_paise), 0)::bigint as paid from booking.paid_by

@@ -68,7 +68,7 @@ function bookingOf({
 }
 
 describe('the split of a booking', () => {
-  test('the parts now and at the venue add up to the price, person by person, also after some have left', () => {
+  test('the parts now and at the venue add up to the price, person by person, even after some have left', () => {
     fc.assert(
       fc.property(parties, fc.nat({ max: 20 }), (party, leaving) => {
         const booking = bookingOf(party);

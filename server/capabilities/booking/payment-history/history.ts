@@ -173,8 +173,8 @@ function steps(
 }
 
 /**
- * Sums the postings by account: positive amounts went there, negative ones came from there. A debit of an account
- * that says whose money it is reduces it; a debit of an account that says where money is increases it.
+ * Sums the postings by account: positive amounts went there, negative ones came from there. A debit reduces
+ * an account that states whose money it is, and increases an account that states where money is.
  */
 function stepOf(postings: PostingRow[], accountOf: (line: PostingRow) => Account): MoneyStep {
   const [first] = postings;

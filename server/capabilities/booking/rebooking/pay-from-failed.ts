@@ -17,7 +17,7 @@ import type { BookingRow } from '../store.ts';
 type Replacement = {
   failed: BookingRow;
   replacement: BookingRow;
-  /** What recalled refunds returned to the failed booking's escrow, in paise. */
+  /** The amount that recalled refunds returned to the failed booking's escrow, in paise. */
   recalledPaise: number;
 };
 

@@ -25,7 +25,7 @@ import type { BookingRow } from '../store.ts';
 import { plannedSegments, visitOffer } from '../visits/planned-segments.ts';
 import type { NewSegment } from '../visits/segments.store.ts';
 
-/** What can be booked in place of a failed booking, as one offer, and who serves it. */
+/** A possible replacement of a failed booking, as one offer, and who serves it. */
 export type Replacement = {
   offer: Bookable;
   /** The share of its price that is paid with the money of the failed booking. */

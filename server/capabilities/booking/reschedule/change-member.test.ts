@@ -207,7 +207,7 @@ describe('[POLICY-32] another member at another time', () => {
     expect(after).toMatchObject({ date: at, chosenMember: { id: one.meera } });
   });
 
-  test('serves once the difference is paid, also when the hold has expired', async () => {
+  test('serves once the difference is paid, even when the hold has expired', async () => {
     for (const isLate of [false, true]) {
       const one = await booked();
       await reprice(one.service, 2000);

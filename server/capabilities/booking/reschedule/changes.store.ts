@@ -67,7 +67,7 @@ export async function changeById(db: Db | Tx, id: string): Promise<ChangeRow | u
   return rows[0];
 }
 
-/** The change that waits for its payment, also after its hold has expired. */
+/** The change that waits for its payment, even after its hold has expired. */
 export async function heldChangeOf(db: Db | Tx, bookingId: string): Promise<ChangeRow | undefined> {
   const { rows } = await sql<ChangeRow>`
     select ${columns} where c.booking_id = ${bookingId} and c.state = 'held'`.execute(db);

@@ -9,7 +9,7 @@ const CHANGES_PER_SWEEP = 200;
 
 /**
  * Ends changes that the provider did not confirm in time and changes that were not paid in time. Seats of the
- * latter count as free from the expiry on, also before this runs.
+ * latter count as free from the expiry on, even before this runs.
  */
 export async function expireChanges(
   deps: Pick<Deps, 'db' | 'log' | 'clock' | 'outbox' | 'live'>,

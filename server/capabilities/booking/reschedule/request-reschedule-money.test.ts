@@ -67,7 +67,7 @@ describe('the difference in price', () => {
     ['a cancellation', (one: Accepted) => cancel(one)],
     ['the provider’s cancellation', (one: Accepted) => answer(one, 'providerCancel')],
   ])(
-    'is refunded in full and once after %s, also when the payment is verified again',
+    'is refunded in full and once after %s, even when the payment is verified again',
     async (_, end) => {
       const one = await dearer();
       await end(one);

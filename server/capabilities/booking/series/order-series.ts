@@ -60,7 +60,7 @@ export async function orderForSeries(
   }
 }
 
-/** What pays before the gateway, by the customer's choice. */
+/** The sources that pay before the gateway, by the customer's choice. */
 type Sources = { useWallet: boolean; useGiftCards: boolean };
 type Reserving = Sources & { dates: readonly NewHold[]; totals: readonly number[] };
 

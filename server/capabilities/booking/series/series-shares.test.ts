@@ -19,7 +19,7 @@ const { book, weekly } = seriesSteps(() => w);
 const details = async (as: string, bookingId = ''): Promise<BookingDetails> =>
   (await w.call('booking', { as, params: { bookingId } })).body.data;
 
-/** The rupees that the history says are held for the booking at its end. */
+/** The rupees that are held for the booking at the end of its history. */
 const heldFor = ({ money }: BookingDetails) =>
   money
     .flatMap(({ lines }) => lines)

@@ -1,4 +1,4 @@
-/** Starts every week or two at the same time of day in the business's zone, also across a clock change. */
+/** Starts every week or two at the same time of day in the business's zone, even across a clock change. */
 export function seriesStarts(
   first: Temporal.Instant,
   { timeZone, everyWeeks, dates }: { timeZone: string; everyWeeks: number; dates: number },

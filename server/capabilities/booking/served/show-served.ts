@@ -115,7 +115,7 @@ function servedView(
   };
 }
 
-/** What was reported to the customer of a home visit, and the step that can be taken now. */
+/** The step that was reported to the customer of a home visit, and the one that can be taken now. */
 function ownJourney(row: BookingRow, now: Temporal.Instant): ServedBooking['journey'] {
   const [status, next] = [journeyStatus(row), nextStep(row, now)];
   return {

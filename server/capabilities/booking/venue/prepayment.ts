@@ -13,7 +13,7 @@ type Needs = Pick<Deps, 'db' | 'clock'>;
 type Own = { ownerId: string; serviceId: string };
 
 /**
- * What customers of an own service pay when they book, with one of its prices as an example.
+ * The prepayment of an own service, with one of its prices as an example.
  * @param percent shows the example for another percentage.
  * @throws Refused SERVICE_NOT_FOUND for a service of someone else.
  */

@@ -124,7 +124,7 @@ describe('[POLICY-32] a visit is rescheduled as a whole', () => {
     },
   );
 
-  test('at a higher price when the difference is paid, also after the hold expired', async () => {
+  test('at a higher price when the difference is paid, even after the hold expired', async () => {
     for (const isLate of [false, true]) {
       const { salon, customer, bookingId } = await booked(SHARED);
       await reprice({ ...salon.facial, ownerId: salon.ownerId }, 900);

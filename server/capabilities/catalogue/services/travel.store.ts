@@ -3,7 +3,7 @@ import type { Travelling } from '#contract/booking/home-visits/travel.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
 
-/** What a visible service states about its visits; undefined when there is no such service. */
+/** How a visible service visits homes; undefined when there is no such service. */
 export async function travellingOf(
   db: Db,
   serviceId: string,

@@ -29,7 +29,7 @@ export function frozenUntil(change: Pick<EmailChange, 'dueAt' | 'undoUntil'>): T
   return change.undoUntil ?? undoUntil(change.dueAt);
 }
 
-/** What the old mailbox can do with a change now. */
+/** The reversal of a change that the old mailbox can make now. */
 export function reversalOf(
   { appliedAt, undoUntil: until, endedAt }: EmailChange,
   now: Temporal.Instant,

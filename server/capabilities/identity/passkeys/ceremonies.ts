@@ -82,7 +82,7 @@ const descriptorOf = ({ credentialId, transports }: PasskeyRow) => ({
 });
 
 /**
- * Spends the challenge that a response has signed, also if the response turns out to be invalid.
+ * Spends the challenge that a response has signed, even if the response turns out to be invalid.
  * @returns the challenge
  * @throws Refused PASSKEY_INVALID for one that is unknown, used, expired, or of another browser or purpose
  */

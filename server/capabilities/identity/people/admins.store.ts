@@ -12,7 +12,7 @@ export async function adminNames(db: Db, ids: readonly string[]): Promise<Map<st
 
 const ADMINS_MAX = 200;
 
-/** Everyone who has the admin role, also with a closed account, by name. */
+/** Everyone who has the admin role, including closed accounts, by name. */
 export async function namedAdmins(db: Db): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     select p.id, p.first_name || ' ' || p.last_name as name

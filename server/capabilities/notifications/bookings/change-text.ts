@@ -5,7 +5,7 @@ import { storedText } from '../stored-text.ts';
 
 type OfBooking = { t: T; booking: BookingRow };
 
-/** What became less: 'Fewer people' or 'Shorter visit'. */
+/** The title of a reduction: 'Fewer people' or 'Shorter visit'. */
 export function reducedTitle(t: T, move: 'drop' | 'dropSegment'): string {
   return move === 'drop' ? t('updates.fewerPeople') : t('updates.shorterVisit');
 }

@@ -134,7 +134,7 @@ function stateText(facts: ReaderFacts, isShared: boolean): string {
     : answersText(facts, isShared);
 }
 
-/** Who answers, and until when; the owner alone does where several members serve a visit. */
+/** The text about who answers, and until when; only the owner does where several members serve a visit. */
 function answersText(
   facts: ReaderFacts,
   isShared: boolean,

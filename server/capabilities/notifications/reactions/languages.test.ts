@@ -23,7 +23,7 @@ let customer: string;
 let bookingId: string;
 const waitlist = waitlistSteps(() => w);
 
-/** What people wrote: the same in every language. */
+/** Texts that people wrote, which are the same in every language. */
 const OWN = /बाल काटना|फ़ोटो साफ़ नहीं है।|आशा|राव|रिया|रंग सैलून/g;
 const DEVANAGARI = /[ऀ-ॿ]/;
 const name = 'बाल काटना';

@@ -56,7 +56,7 @@ export type UnsentRefund = Row<
   'id' | 'paymentId' | 'subjectId' | 'amountPaise' | 'target' | 'reason' | 'attempts'
 >;
 
-/** Locks refunds that were not sent to the gateway or, as `notMade` says, not made by it. */
+/** Locks refunds that were not sent to the gateway or, with `notMade`, not made by it. */
 export async function unsentRefunds(
   tx: Tx,
   paymentId: string,

@@ -273,7 +273,7 @@ export async function refundsOf(db: Db | Tx, subjectId: string): Promise<RefundS
   return rows;
 }
 
-/** What the gateway refunded of a subject's payments without our request, in paise. */
+/** The amount that the gateway refunded of a subject's payments without our request, in paise. */
 export async function refundedByGatewayPaise(tx: Tx, subjectId: string): Promise<number> {
   const { rows } = await sql<{ given: number }>`
     select coalesce(sum(amount_paise), 0)::bigint as given from payments.refunds

@@ -19,7 +19,7 @@ type Needs = Pick<Deps, 'db' | 'gateway' | 'clock' | 'outbox' | 'log'>;
 /** The last refund of a subject. */
 export type RefundedSubject = { subjectId: string; at: Temporal.Instant };
 
-/** What the gateway knew and the restored database did not. Amounts are in paise. */
+/** The records of the gateway that the restored database lacked. Amounts are in paise. */
 export type MatchedPayments = {
   lost: { count: number; amountPaise: number };
   /** Payments whose order the database has; they are settled as if their event had just arrived. */

@@ -62,7 +62,7 @@ export async function newestCards(db: Db, limit: number): Promise<ListedCard[]> 
   return rows;
 }
 
-/** What is left on all cards of a business, in paise. */
+/** The balance of all cards of a business, in paise. */
 export async function outstandingPaise(db: Db, businessId: string): Promise<number> {
   const { rows } = await sql<{ paise: number }>`
     select coalesce(sum(l.left_paise), 0)::bigint as paise

@@ -40,7 +40,7 @@ export async function showGiftCards({ db, clock }: Needs, personId: string): Pro
   };
 }
 
-/** What a person's gift cards can pay at the business of a service; 0 for an unknown service. */
+/** The amount that a person's gift cards can pay at the business of a service; 0 for an unknown service. */
 export async function showGiftCardBalance(
   { db, clock }: Needs,
   personId: string,
@@ -52,7 +52,10 @@ export async function showGiftCardBalance(
   return { available: rupeesOf(await giftAvailablePaise(db, own, clock.now())) };
 }
 
-/** What the business of a service sells. @throws Refused SERVICE_NOT_FOUND. */
+/**
+ * The gift cards that the business of a service sells.
+ * @throws Refused SERVICE_NOT_FOUND.
+ */
 export async function showOffer(db: Db, serviceId: string): Promise<GiftCardOffer> {
   const seller = await sellerOf(db, serviceId);
   if (!seller) throw new Refused('SERVICE_NOT_FOUND');
@@ -60,7 +63,7 @@ export async function showOffer(db: Db, serviceId: string): Promise<GiftCardOffe
   return { isOffered, amounts: isOffered ? amountsPaise.map(rupeesOf) : [] };
 }
 
-/** What a business sells and has sold. */
+/** The gift cards that a business sells and has sold. */
 export async function showOwnGiftCards(db: Db, businessId: string): Promise<OwnGiftCards> {
   const [offer, cards, outstanding] = await Promise.all([
     offerOfBusiness(db, businessId),

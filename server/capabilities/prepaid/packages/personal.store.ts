@@ -25,7 +25,7 @@ export async function eraseOffers(tx: Tx, businessId: string): Promise<void> {
   await sql`delete from prepaid.package_offers where business_id = ${businessId}`.execute(tx);
 }
 
-/** What the visits that a person has left were bought for, in paise. */
+/** The price of the visits that a person has left, in paise. */
 export async function packagesLeftPaise(db: Db | Tx, personId: string): Promise<number> {
   const { rows } = await sql<{ paise: number }>`
     select coalesce(sum(k.price_paise + k.charge_paise), 0)::bigint as paise

@@ -62,7 +62,7 @@ describe('Words that name a place', () => {
     expect(found.body.data.items).toMatchObject([{ name: 'Ibis Facials' }]);
   });
 
-  test('A small town is recognized after "in", also when a day precedes it', async () => {
+  test('A small town is recognized after "in", even when a day precedes it', async () => {
     expect((await read({ q: 'otter in lonavala on sunday' })).where).toMatchObject({
       label: 'Lonavala, Maharashtra',
       kind: 'town',

@@ -23,7 +23,7 @@ type Change = {
   means: string | null;
   effectiveFrom: string | null;
   reason: string;
-  /** What the admin saw; undefined for a phrase that is new to them. */
+  /** The revision that the admin saw; undefined for a phrase that is new to them. */
   revision: number | undefined;
   by: string;
 };

@@ -33,7 +33,7 @@ export async function listSynonyms(
   return { items, page, hasMore: rows.length > PAGE_SIZE };
 }
 
-/** One phrase, also without a meaning at present. */
+/** One phrase, even without a meaning at present. */
 export async function showSynonym({ db, clock }: Needs, subject: string): Promise<Synonym> {
   const now = clock.now();
   const row = (await synonymAt(db, subject, now)) ?? { key: subject, phrase: subject, means: null };

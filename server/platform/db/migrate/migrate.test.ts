@@ -88,7 +88,7 @@ test('a migration gives way to the application while a table is in use', async (
   await reader.end();
 }, 60_000);
 
-test('an index is built concurrently, once, also after an interrupted attempt', async () => {
+test('an index is built concurrently, once, even after an interrupted attempt', async () => {
   await client.query('alter table platform.samples add column twice int default 1');
   const create =
     'create unique index concurrently if not exists samples_twice on platform.samples (twice)';

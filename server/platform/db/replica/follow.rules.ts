@@ -1,4 +1,4 @@
-/** What a server reports about itself. */
+/** The state that a server reports. */
 export type ServerState = {
   /** Identifies the cluster; its standbys have the same. */
   systemId: string;

@@ -36,7 +36,7 @@ describe('Zones of calendar programs', () => {
       `END:${kind}`,
     ].join('\r\n');
 
-  test('reads a VTIMEZONE, also after its events', () => {
+  test('reads a VTIMEZONE, even after its events', () => {
     const zone = custom(observance('STANDARD', '16010101T000000', '+0300', '+0300'));
     const text = calendar(event(...hourAt(';TZID=Customized Time Zone:20260804T100000')), zone);
     expect(read(text)).toMatchObject({ unread: 0 });

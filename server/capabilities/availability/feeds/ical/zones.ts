@@ -83,7 +83,7 @@ function worldName(name: string): string | undefined {
   return ianaName(name) ?? windowsName(name) ?? cityName(name) ?? offsetName(name);
 }
 
-/** 'Asia/Kolkata', also as the end of a longer path: some programs prefix their name. */
+/** 'Asia/Kolkata', even as the end of a longer path, because some programs prefix their name. */
 function ianaName(name: string): string | undefined {
   const parts = name.split('/').filter(Boolean);
   const counts = [parts.length, LONGEST_NAME, 2, 1];
@@ -92,7 +92,7 @@ function ianaName(name: string): string | undefined {
     .find((one) => /^[a-z]/i.test(one) && isZone(one));
 }
 
-/** 'India Standard Time', also in 'tzone://Microsoft/India Standard Time'. */
+/** 'India Standard Time', even in 'tzone://Microsoft/India Standard Time'. */
 function windowsName(name: string): string | undefined {
   return findIana(name.split('/').at(-1) ?? '').find(isZone);
 }

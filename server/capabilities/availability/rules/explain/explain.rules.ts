@@ -48,7 +48,7 @@ export type MemberState = {
   | { state: 'held'; until: number }
 );
 
-/** The reason why a party that wants to be served together never is: what limits it, members or equipment. */
+/** The reason why a party can never be served together: the members or the equipment that limit it. */
 export function reasonAgainstTogether(hours: Hours): Reason {
   const { capacity, equipment = [] } = hours;
   const servedAtOnce = servedAtOnceMax(hours);

@@ -38,7 +38,7 @@ export async function showUsable(
   return usable.map(usableView);
 }
 
-/** What a business sells and has sold. */
+/** The packages that a business sells and has sold. */
 export async function showBusinessPackages(db: Db, businessId: string): Promise<BusinessPackages> {
   const [tasks, offers, sold, { outstandingPaise, ...totals }] = await Promise.all([
     tasksOfBusiness(db, businessId),

@@ -16,7 +16,10 @@ const listed = sql`o.*, s.name as service_name, x.name as sub_service_name, x.pr
   join catalogue.services_public s on s.id = o.service_id
   left join catalogue.offers_public x on x.sub_service_id = o.sub_service_id`;
 
-/** What customers can buy at a visible service: what is offered and costs less than its visits one by one. */
+/**
+ * The packages that customers can buy at a visible service: offered ones that cost less than their visits one
+ * by one.
+ */
 export async function offersOfService(db: Db, serviceId: string): Promise<ListedOffer[]> {
   const { rows } = await sql<ListedOffer>`
     select ${listed}

@@ -7,7 +7,10 @@ import { Refused } from '#platform/refused.ts';
 import { sellerOf } from '../../store.ts';
 import { type ListedOffer, offersOfService } from './offers.store.ts';
 
-/** What customers can buy at a service. @throws Refused SERVICE_NOT_FOUND. */
+/**
+ * The packages that customers can buy at a service.
+ * @throws Refused SERVICE_NOT_FOUND.
+ */
 export async function showServicePackages(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   serviceId: string,

@@ -8,7 +8,7 @@ import type { PackageRow } from '../store.ts';
 type Needs = Pick<Deps, 'clock' | 'outbox'>;
 
 type Back = {
-  /** Whose escrow has the money: a booking, or the package itself. */
+  /** The owner of the escrow that has the money: a booking, or the package itself. */
   subjectId: string;
   amountPaise: number;
   target?: 'source' | 'wallet';

@@ -14,7 +14,7 @@ export type PackageUse = {
   people: number;
 };
 
-/** What one person pays with a visit of a package, in paise. */
+/** The amount that one person pays with a visit of a package, in paise. */
 export type VisitPrice = Pick<PackageRow, 'pricePaise' | 'chargePaise'>;
 
 /**
@@ -45,7 +45,7 @@ export function checkUse(found: PackageRow | undefined, use: PackageUse): Packag
   return found;
 }
 
-/** What visits of a package pay for a booking together, in paise. */
+/** The amount that visits of a package pay for a booking together, in paise. */
 export function paidByVisits(price: VisitPrice, visits: number): number {
   return unitPaise(price) * visits;
 }
