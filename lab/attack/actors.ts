@@ -82,7 +82,7 @@ export async function makeActor(
   };
 }
 
-/** @returns status 0 when the connection ended or no answer came within 20 seconds. */
+/** @returns status 0 when the connection ended or no response came within 20 seconds. */
 export async function sendRequest(url: string, request: Request): Promise<Reply> {
   const { method, path, body, headers = {} } = request;
   const isRaw = typeof body === 'string' || body instanceof Uint8Array;

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The release before the newest migration, unpacked and built in a folder of its own, with the
- * packages of this one; undefined outside of a Git repository.
+ * The release before the newest migration, unpacked and built in a separate folder, with the packages of this
+ * one; undefined outside of a Git repository.
  * @param ref a commit or tag in place of it.
  */
 export function unpackPrevious(folder: string, ref?: string): string | undefined {

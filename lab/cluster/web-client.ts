@@ -16,7 +16,7 @@ export class WebClient {
     this.nth = nth;
   }
 
-  /** @returns status 0 when no application answered. */
+  /** @returns status 0 when no application responded. */
   async call(
     name: CallName,
     options: { params?: Record<string, string>; query?: string; body?: object } = {},

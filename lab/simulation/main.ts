@@ -51,7 +51,7 @@ const QUICK = {
 };
 const FULL = { seeds: 2_000, buyers: 500 };
 const QUICK_PARTS = 'storm,histories,mutants,crashes';
-/** Crashes are a run of their own, since they take as long as all other parts. */
+/** Crashes are a separate run, since they take as long as all other parts. */
 const FULL_PARTS = 'model,histories,mutants,storm';
 const REPLAY_SHARE = 0.05;
 const isQuick = values.quick;

@@ -44,7 +44,7 @@ export function capabilityTables(
   ].join('\n\n');
 }
 
-/** One row for each view, where it is returned first; a nested view is a row of its own. */
+/** One row for each view, where it is returned first; a nested view is a separate row. */
 function readRows(document: FieldsDocument, tag: string, ownersOf: OwnersOf): string[][] {
   const { schemas } = document.components;
   const readers = new Map<string, Set<string>>();
@@ -117,7 +117,7 @@ function dataOf(answer: Schema): Schema {
   return data.items ?? data;
 }
 
-/** The fields of an answer without a named view: those of its data, and those beside it. */
+/** The fields of a response without a named view: those of its data, and those beside it. */
 function ownFields(answer: Schema): string[] {
   const isData = (field: string) => field === 'data' || field.startsWith('data.');
   const beside = fieldsOf(answer).filter((field) => !isData(field) && !ENVELOPE.has(field));

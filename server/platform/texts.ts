@@ -41,7 +41,7 @@ export function placeholdersOf(key: string): string[] | undefined {
   return [...(typeof message === 'string' ? [] : ['count']), ...names];
 }
 
-/** The address of a page of ours in the language of the texts, where it exists in that language. */
+/** The address of one of our pages in the language of the texts, where it exists in that language. */
 export function urlIn({ language }: T, publicUrl: string, path: string): string {
   return publicUrl + pathIn(language, path);
 }

@@ -4,8 +4,8 @@ import { Worker } from 'node:worker_threads';
 type Limits = { msMax: number; memoryMbMax: number };
 
 /**
- * Runs a file in a thread of its own and returns its first message. Untrusted input that needs too
- * much time or memory ends the thread, not the server.
+ * Runs a file in a separate thread and returns its first message. Untrusted input that needs too much time or
+ * memory ends the thread, not the server.
  * @throws Error when the thread fails or exceeds a limit
  */
 export async function answerOfWorker<T>(

@@ -81,7 +81,7 @@ async function measure(
   ];
 }
 
-/** Statements of one order with a key, counted in a process of its own. */
+/** Statements of one order with a key, counted in a separate process. */
 async function statementsOf({ harness, gatewayUrl }: Fixture): Promise<Figure> {
   const [warm, counted] = await createOrders(harness, 2, true);
   const shots = [warm, counted].flatMap((shot) => (shot ? [shot] : []));

@@ -21,7 +21,7 @@ export const renderedPages: Row = {
   what: 'server-rendered home and service page, 16 connections',
   measure: async (run) => {
     const { url, servicePath } = await siteOf(run);
-    // The bare renderer of the same build, with the answers of the site in memory.
+    // The bare renderer of the same build, with the responses of the site in memory.
     const renderer = new URL('ceiling-main.ts', import.meta.url);
     const { url: bare } = await startServerChild(run, renderer, ports.renderer, { args: [url] });
     const load = startLoad(run);

@@ -22,8 +22,8 @@ export type CrashProof = {
 };
 
 /**
- * Kills a real server with SIGKILL before and after every step of every flow. Several flows are
- * shared with a second process, which has a harness of its own.
+ * Kills a real server with SIGKILL before and after every step of every flow. Several flows are shared with a
+ * second process, which has a separate harness.
  * @returns a table as lines, and one line per failure.
  */
 export async function everyCrashPoint(

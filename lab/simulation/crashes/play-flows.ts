@@ -15,7 +15,7 @@ export type Play = {
   onResult(result: FlowResult): void;
 };
 
-/** Runs one flow after another on a fixture of its own. */
+/** Runs one flow after another on one fixture. */
 export async function playFlows(harness: Harness, play: Play): Promise<void> {
   const { next, onResult } = play;
   const fixture = openFixture(harness);

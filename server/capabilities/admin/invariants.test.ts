@@ -63,14 +63,14 @@ test('Every invariant has a name, a description and a view, and holds', async ()
   expect(rows.map((row) => row.name)).toEqual(all.map((one) => one.name).sort());
 });
 
-test('Only admins can read them', async () => {
+test('Only admins can read the invariants', async () => {
   const { customer, service } = await w.pair();
   expect((await w.call('adminInvariants', { as: customer })).status).toBe(403);
   expect((await w.call('adminInvariants', { as: service.ownerId })).status).toBe(403);
   expect((await w.call('adminInvariants', {})).status).toBe(401);
 });
 
-test('/metrics has a gauge for each', async () => {
+test('/metrics has a gauge for each invariant', async () => {
   const text = await metricsText(w.deps)();
   for (const { name } of await readInvariants(w.deps.db)) {
     expect(text).toContain(`zap_broken_${name} 0`);
@@ -98,7 +98,7 @@ async function hear(paymentId: string): Promise<void> {
   expect(settled.outcome).toBe('captured');
 }
 
-test('Holds between the arrival of a payment and its use, and detects a loss', async () => {
+test('The invariants hold between the arrival of a payment and its use, and detect a loss', async () => {
   const { customer, service } = await w.pair({ daysAhead: 3 });
   const { bookingId, razorpayOrderId } = (await w.order(customer, service)).body.data;
   const paid = await arrived(razorpayOrderId);
@@ -118,7 +118,7 @@ test('Holds between the arrival of a payment and its use, and detects a loss', a
   expect(await brokenNow(w.deps.db)).toEqual([]);
 });
 
-test('Holds while a second payment and one for a higher price wait', async () => {
+test('The invariants hold while a second payment and one for a higher price wait', async () => {
   const one = await reschedules.pending();
   await arrived(one.order.razorpayOrderId);
   expect(await brokenNow(w.deps.db)).toEqual([]);

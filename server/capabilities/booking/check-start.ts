@@ -13,8 +13,8 @@ const codes: Record<string, RefusalCode> = {
 };
 
 /**
- * Refuses a start that the list of starts would not offer, with the same reason, the nearest free
- * starts and other ways to serve the party then.
+ * Refuses a start that the list of starts would not offer, with the same reason, the nearest free starts and
+ * other ways to serve the party at that time.
  */
 export function checkStart({
   judgement,

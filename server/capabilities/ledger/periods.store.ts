@@ -31,7 +31,7 @@ export type PeriodSum = {
   entries: number;
 };
 
-/** Figures of each account kind that has moved before the end of a period. */
+/** Figures of each account kind with postings before the end of a period. */
 export async function periodSums(db: Db, { from, until }: DaySpan): Promise<PeriodSum[]> {
   const { rows } = await sql<PeriodSum>`
     with sums as (

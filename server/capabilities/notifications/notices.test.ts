@@ -38,7 +38,7 @@ async function acceptedBooking() {
 }
 
 describe('Notices', () => {
-  test("[NOTIF-04, PREQ-21] Both sides get them, newest first, with the e-mail's text and a link", async () => {
+  test("[NOTIF-04, PREQ-21] Reach both sides, newest first, with the e-mail's text and a link", async () => {
     const { customer, salon, bookingId } = await acceptedBooking();
     const { items, unread } = await list(customer);
     expect(unread).toBe(2);

@@ -10,7 +10,7 @@ import { codeUsage, usageOf, usageRows } from '#platform/mobile/usage.store.ts';
 import { Refused } from '#platform/refused.ts';
 import { giveConsent, openConsents, withdrawConsent } from './delivery/consents.store.ts';
 
-/** Months that a business sees, with the present one. */
+/** Months that a business sees, including the current one. */
 const MONTHS = 6;
 const BUSINESSES_MAX = 1_000;
 

@@ -28,7 +28,7 @@ export function noticeRoutes(http: Http, deps: Deps): void {
 function listRoutes(http: Http, { db, clock, live }: Deps): void {
   http.route('notices', async ({ actor, request, query: { cursor = null } }) => {
     const { personId } = signedIn(actor);
-    // A client that names no language of ours reads the one of the account.
+    // A client that names none of our languages reads that of the account.
     const language = languageOf(request);
     const [rows, count, t] = await Promise.all([
       noticesOf(db, personId, cursor, PAGE_SIZE + 1),

@@ -155,7 +155,7 @@ describe('refuses a version that', () => {
   });
 });
 
-test('a scheduled version can be withdrawn until it takes effect, and never applies then', async () => {
+test('a scheduled version can be withdrawn until it takes effect, and then never applies', async () => {
   const { versions, inForce } = (await w.call('adminPolicies', { as })).body.data;
   const version = versions[0].version + 1;
   const latest = Temporal.Instant.from(versions[0].activeFrom);

@@ -65,7 +65,7 @@ export async function policyVersion(
   return rows[0];
 }
 
-/** Marks a version as withdrawn; it never takes effect then. */
+/** Marks a version as withdrawn, so that it never takes effect. */
 export async function writePolicyWithdrawal(
   tx: Tx,
   version: number,

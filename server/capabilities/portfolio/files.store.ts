@@ -46,7 +46,7 @@ export async function deleteDecidedFiles(
     where state <> 'pending' and decided_at < ${before} and sealed_file is not null`.execute(db);
 }
 
-/** Documents sealed with another key than the current one. */
+/** Documents sealed with a key other than the current one. */
 export async function idsOfOtherKeys(db: Db, currentId: string): Promise<string[]> {
   const prefix = Buffer.from(`${currentId}.`);
   const { rows } = await sql<{ id: string }>`

@@ -99,7 +99,7 @@ describe('buying', () => {
     expect(w.refundedAtGateway(first.razorpay_payment_id)).toBe(0);
   });
 
-  test('answers only the buyer', async () => {
+  test('does not find the card of another buyer', async () => {
     const [buyer, other, salon] = [await w.customer(), await w.customer(), await seller()];
     const card = await gifts.buy(buyer, salon);
     expect(await gifts.codeOf(other, card.giftCardId)).toBeUndefined();

@@ -152,8 +152,8 @@ export async function isBusinessOpen(db: Db | Tx, businessId: string): Promise<b
 }
 
 /**
- * The cards whose payment a bank disputes or has taken back, those that wait for the end of a dispute, and those of
- * whose payment the gateway refunded more than was taken back from them.
+ * The cards whose payment a bank disputes or has taken back, those that wait for the end of a dispute, and
+ * those whose payment the gateway refunded by more than was taken back from them.
  */
 export async function changedPayments(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -118,7 +118,7 @@ export async function versionById(db: Db | Tx, id: string): Promise<VersionRow |
   return rows[0];
 }
 
-/** Marks a version as withdrawn; it never takes effect then. */
+/** Marks a version as withdrawn, so that it never takes effect. */
 export async function writeWithdrawal(
   tx: Tx,
   id: string,

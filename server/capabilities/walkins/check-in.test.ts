@@ -61,7 +61,7 @@ describe('Check-in of a class', () => {
     );
   });
 
-  test('is undone for all who move with the session to another time', async () => {
+  test('is undone for all who are rescheduled with the session', async () => {
     const { salon, first } = await classes.yoga();
     const { bookingId } = await classes.join(salon, first);
     goTo(midnightOf(first.startsAt));
@@ -76,7 +76,7 @@ describe('Check-in of a class', () => {
     expect((await checkIn(salon, first, bookingId, false)).status).toBe(200);
   });
 
-  test('is undone for a booking that moves to another session', async () => {
+  test('is undone for a booking that is rescheduled to another session', async () => {
     const { salon, first, second } = await classes.yoga();
     const { customer, bookingId } = await classes.join(salon, first);
     goTo(midnightOf(first.startsAt));

@@ -58,7 +58,7 @@ type Spending = {
 
 /**
  * Pays for a booking with its reserved gift cards and credits; credits expiring soonest are spent first.
- * @returns false when they are no longer available; nothing is posted then.
+ * @returns false when they are no longer available; in that case nothing is posted.
  */
 export async function spendReserved(
   tx: Tx,

@@ -63,7 +63,7 @@ export async function releaseReservation(db: Db | Tx, bookingId: string): Promis
   await sql`delete from wallet.reservations where claim_id = ${bookingId}`.execute(db);
 }
 
-/** @returns false when the credits are no longer available; nothing is spent then. */
+/** @returns false when the credits are no longer available; in that case nothing is spent. */
 export async function spend(
   tx: Tx,
   spending: { bookingId: string; personId: string; businessId: string; amountPaise: number },

@@ -271,7 +271,7 @@ test('SMS and WhatsApp are off without configuration, and use the real addresses
   expect(mobile.whatsapp?.baseUrl).toMatch(/^https:\/\/graph\.facebook\.com\/v\d+\.0$/);
 });
 
-test('A replica needs a database of its own and has a bound; its address can be in a file', () => {
+test('A replica needs a separate database and has a bound; its address can be in a file', () => {
   const READ_DATABASE_URL = 'postgres://reader:x@localhost/zap';
   expect(() => readConfig({ DATA_DIR: dataDir(), READ_DATABASE_URL })).toThrow(
     'DATABASE_URL is needed with READ_DATABASE_URL.',

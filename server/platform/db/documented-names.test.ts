@@ -31,7 +31,10 @@ async function databaseNames(): Promise<Set<string>> {
   return new Set(rows.flatMap(({ schema, name }) => [schema, name, `${schema}.${name}`]));
 }
 
-/** Words in backticks that can only be names of the database: `snake_case`, or `schema.name` of a schema of ours. */
+/**
+ * Words in backticks that can only be names of the database: `snake_case`, or `schema.name` of one of our
+ * schemas.
+ */
 function documentedNames(text: string, known: ReadonlySet<string>): string[] {
   const words = [...text.matchAll(/`([a-z_]+(?:\.[a-z_]+)?)`/g)].map(([, word = '']) => word);
   return words.filter((word) => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.end());
 
-/** Every function of ours by its file's path; overloads of one name share a file. */
+/** Each of our functions by its file's path; overloads of one name share a file. */
 async function definitions(): Promise<Map<string, string>> {
   const { rows } = await client.query<{ path: string; definition: string }>(`
     select format('db/functions/%s/%s.sql', n.nspname, p.proname) as path,

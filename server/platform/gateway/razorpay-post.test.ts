@@ -13,7 +13,10 @@ afterEach(async () => {
 
 type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void;
 
-/** A gateway with the given answer. @returns its address and the number of its connections */
+/**
+ * A gateway with the given response.
+ * @returns its address and the number of its connections
+ */
 async function gatewayThat(answer: Answer) {
   let connections = 0;
   const server = createServer((request, response) => {

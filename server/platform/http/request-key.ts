@@ -32,9 +32,9 @@ export type RequestKey = {
   /** Claims the key unless it is claimed. @throws Repeated, Refused KEY_REUSED, KEY_IN_FLIGHT */
   claim(): Promise<void>;
   /**
-   * Runs a statement that changes something and claims the key with it, which saves a round trip.
-   * `write` gets a query with the present time in its only row, which exists when the key is
-   * claimed. The change must use that time: PostgreSQL may otherwise run it before the claim.
+   * Runs a statement that changes something and claims the key with it, which saves a round trip. `write`
+   * gets a query with the current time in its only row, which exists when the key is claimed. The change must
+   * use that time: PostgreSQL may otherwise run it before the claim.
    * @throws Repeated, Refused KEY_REUSED, KEY_IN_FLIGHT; then the statement has changed nothing
    */
   claimWith<Row>(write: WriteWith<Row>): Promise<readonly Row[]>;

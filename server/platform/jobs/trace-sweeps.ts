@@ -1,7 +1,7 @@
 import { SWEEP, type Tracing, traced } from '../tracing/tracing.ts';
 import type { Sweep } from './ticker.ts';
 
-/** Each run of a sweep is a trace of its own; one that found nothing is not exported. */
+/** Each run of a sweep is a separate trace; one that found nothing is not exported. */
 export function traceSweeps(sweeps: readonly Sweep[], tracing: Tracing | undefined): Sweep[] {
   return sweeps.map(({ run, ...sweep }) => {
     const { name } = sweep;

@@ -69,7 +69,7 @@ test('Every metric of an alert or a graph exists', () => {
   }
 });
 
-test('Every metric of ours is in an alert or a graph', () => {
+test('Each of our metrics is in an alert or a graph', () => {
   const used = new Set([...alerts, ...graphs].flatMap(({ expr }) => metricsOf(expr)));
   const ours = [...names].filter(
     (name) => /^zap_(?!broken_)/.test(name) && !/_(?:sum|count)$/.test(name),

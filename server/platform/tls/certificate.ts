@@ -27,8 +27,8 @@ export type Certificate = {
 };
 
 /**
- * Reads the certificate of this process, and once a minute whether it was renewed, so that a short-lived one needs no
- * restart. An unreadable renewal is logged, and the present certificate stays.
+ * Reads the certificate of this process, and once a minute whether it was renewed, so that a short-lived one
+ * needs no restart. An unreadable renewal is logged, and the current certificate stays.
  * @throws ConfigError when the files are not a certificate and its key
  */
 export function openCertificate(files: TlsFiles, log: Log): Certificate {

@@ -4,7 +4,7 @@ import type { World } from '../world/world.ts';
 
 type EventRow = { booking_id: string; move: string };
 
-/** Checks that every successful answer to a client matches the database. */
+/** Checks that every successful response to a client matches the database. */
 export async function judgeClients(world: World): Promise<string[]> {
   const { mon } = world;
   const log = datesOf(world.log);

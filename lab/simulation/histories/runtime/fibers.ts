@@ -12,9 +12,9 @@ export type Fiber = {
   state: 'running' | 'parked' | 'waiting' | 'done' | 'dead';
   /** Its connections, which are cut when it dies. */
   links: Set<{ cut(): Promise<void> }>;
-  /** Run when it dies: the caller gets no answer, the job is retried by another worker. */
+  /** Run when it dies: the caller gets no response, the job is retried by another worker. */
   onDeath: (() => void)[];
-  /** Set while a caller waits for its answer: ends the wait without one. */
+  /** Set while a caller waits for its response: ends the wait without one. */
   hangUp: (() => void) | undefined;
   /** Its caller no longer waits, and it continues. */
   isUnheard: boolean;

@@ -42,7 +42,7 @@ export function drawSession({ scheduler, startMs }: World): number {
   return startMs + scheduler.weather.random.pick(SESSION_HOURS) * HOUR_MS;
 }
 
-/** The present start of one of the sessions ahead. */
+/** The current start of one of the sessions ahead. */
 export async function lookForSession(
   world: World,
   { serviceId }: Offer,

@@ -46,7 +46,7 @@ export type Ask = {
   isForged?: boolean;
 };
 
-/** Makes a call to one of the two servers, as a client: an answer, a refusal, or nothing at all. */
+/** Makes a call to one of the two servers, as a client: a response, a refusal, or nothing at all. */
 export async function ask(world: World, request: Ask): Promise<Reply> {
   const { scheduler, servers, log } = world;
   const { random } = scheduler.weather;

@@ -66,7 +66,7 @@ export function figuresOf({ openingPaise, debitPaise, creditPaise }: Sums) {
   };
 }
 
-/** The figures of an account that has never moved. */
+/** The figures of an account without postings. */
 export function unmoved(kind: AccountKind): PeriodSum {
   return { kind, openingPaise: 0, debitPaise: 0, creditPaise: 0, entries: 0 };
 }

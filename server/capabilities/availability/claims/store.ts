@@ -183,7 +183,7 @@ type Change = Business & {
 /**
  * Claims what a reschedule needs while its booking keeps its own claims. Where both times overlap, the
  * booking's units serve both.
- * @returns false when too few units are free; nothing changes then.
+ * @returns false when too few units are free; in that case nothing changes.
  */
 export async function claimForChange(
   tx: Tx,
@@ -198,7 +198,7 @@ export async function claimForChange(
 
 /**
  * Claims what additional people of a booking need, on hold beside the booking's own claims.
- * @returns false when too few units are free; nothing changes then.
+ * @returns false when too few units are free; in that case nothing changes.
  */
 export async function claimAddition(
   tx: Tx,

@@ -65,7 +65,7 @@ export async function planOwnStart(db: Db | Tx, query: StartQuery): Promise<OwnP
   };
 }
 
-/** Places in the session that starts then. */
+/** Places in the session that starts at that time. */
 function planInSession(hours: Hours, ask: Ask, at: number): OwnPlan {
   const { timeZone } = hours;
   const session = sessionAt(hours, ask, at);

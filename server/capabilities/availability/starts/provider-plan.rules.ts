@@ -26,7 +26,7 @@ export type ProviderPlan = {
 
 export type Taken = { seat: number; member?: Member; from: number; to: number };
 
-/** Plans a start (epoch minute) of the provider's choice. Prefers members who work then. */
+/** Plans a start (epoch minute) of the provider's choice. Prefers members who work at that time. */
 export function planForProvider(
   hours: Hours,
   busy: readonly Busy[],

@@ -123,7 +123,7 @@ describe('people who are added while places are free', () => {
     expect(late.body.code).toBe('PAYMENT_UNVERIFIED');
   });
 
-  test('a repeated request has the same order, another number a new one', async () => {
+  test('a repeated request has the same order, a different number of people a new one', async () => {
     const one = await party(1, { capacity: 4 });
     const order = await hold(one, 1);
     expect(await hold(one, 1)).toEqual(order);
@@ -188,7 +188,7 @@ describe('without a payment nothing changes', () => {
 });
 
 describe('refusals that change nothing', () => {
-  test('no people, too many of them, no free place, another price, a request of another customer', async () => {
+  test('no people, too many people, no free place, a different price, a request of another customer', async () => {
     const one = await party(2, { capacity: 3 });
     const refused = async (code: string, people: number, total = 1001) => {
       expect((await add(one, { people, total })).body.code).toBe(code);

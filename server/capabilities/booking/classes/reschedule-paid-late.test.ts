@@ -102,7 +102,7 @@ test.each(['moved', 'cancelled'])(
   },
 );
 
-test('A second request while it waits holds the same session, and one for another leader the other', async () => {
+test('A second request during the wait holds the same session, and one for the other leader the other session', async () => {
   const { salon, other, held, customer, bookingId } = await pending();
   await reschedule(customer, bookingId, held.startsAt);
   expect(await placesIn(held)).toHaveLength(1);

@@ -54,7 +54,7 @@ describe('verify', () => {
     });
   });
 
-  test('repeats its answer and books once when called again', async () => {
+  test('repeats its response and books once when called again', async () => {
     const hold = await held();
     const paid = w.sandbox.gateway.pay(hold.razorpayOrderId, 'success');
     const body = { as: hold.customer, body: paid };

@@ -16,10 +16,10 @@ export type Earned = {
 };
 
 /**
- * Splits what a customer paid the platform for a service into the provider's net earnings and the deductions, each rounded
- * up to a paisa. The provider pays GST on the commission; TCS applies to the value without the GST contained
- * in what the platform collected (section 52), TDS to the whole price (section 194-O). Commission is on the whole price
- * too, taken from what the platform holds as far as it reaches (decision 105).
+ * Splits what a customer paid the platform for a service into the provider's net earnings and the deductions,
+ * each rounded up to a paisa. The provider pays GST on the commission; TCS applies to the value without the
+ * GST contained in what the platform collected (section 52), TDS to the whole price (section 194-O).
+ * Commission applies to the whole price too, limited to what the platform holds (decision 105).
  */
 export function earnedOf(grossPaise: number, rates: EarningRates, venuePaise = 0): Earned {
   const wholePaise = grossPaise + venuePaise;

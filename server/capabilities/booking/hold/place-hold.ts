@@ -27,7 +27,10 @@ import { startOf } from './start-of-order.ts';
 /** The number of times that a visit is planned before it is refused. */
 const VISIT_ATTEMPTS = 3;
 
-/** The Idempotency-Key of an order, which is claimed with its hold and answered with its gateway order. */
+/**
+ * The Idempotency-Key of an order, which is claimed with its hold and gets its response with its gateway
+ * order.
+ */
 export type OrderKey = Pick<RequestKey, 'claim' | 'claimWith'> & {
   answering(order: Order): RawBuilder<object>;
 };

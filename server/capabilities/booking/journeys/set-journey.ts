@@ -9,10 +9,11 @@ import { type AnsweringMember, type BookingRow, lockBooking, writeEvent } from '
 type Needs = Pick<Deps, 'db' | 'clock' | 'live'>;
 
 /**
- * Reports to the customer that their professional is on the way or has arrived. It is information: nothing depends on it.
- * A step that was taken already changes nothing. `by` is the team member who reports it in place of the provider.
- * @throws Refused BOOKING_NOT_FOUND for another provider's booking, MOVE_NOT_ALLOWED unless it is an accepted home visit
- * of the day, and for a step out of order.
+ * Reports to the customer that their professional is on the way or has arrived. Nothing else depends on it,
+ * and a step that was taken already changes nothing. `by` is the team member who reports it in place of the
+ * provider.
+ * @throws Refused BOOKING_NOT_FOUND for another provider's booking, MOVE_NOT_ALLOWED unless it is an accepted
+ * home visit of the day, and for a step out of order.
  */
 export async function setJourney(
   deps: Needs,

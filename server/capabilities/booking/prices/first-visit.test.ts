@@ -67,7 +67,7 @@ test('one of several concurrent orders has the first-visit price', async () => {
   await add(third, { kind: 'firstVisit', percent: 20 });
   for (let round = 0; round < 3; round += 1) {
     const person = round === 0 ? customer : await w.customer();
-    // The owner serves one at a time, so each order has a time of its own.
+    // The owner serves one at a time, so each order has a different time.
     const free = await w.starts(service);
     const answers = await Promise.all(
       [service, other, third].map((salon, nth) =>

@@ -16,9 +16,10 @@ export type NewPrice = {
 type BookedPrice = PeoplePrices & { venuePaise: number };
 
 /**
- * The price per person after a reschedule, and the difference for all people in paise: positive is
- * charged, negative is refunded. Only what is paid when booking decides; the part at the venue follows. A non-refundable
- * booking keeps its price when the new one is lower. Without a difference all people keep their prices.
+ * The price per person after a reschedule, and the difference for all people in paise: positive is charged,
+ * negative is refunded. Only the part that is paid when booking determines the difference; the part at the
+ * venue follows. A non-refundable booking keeps its price when the new one is lower. Without a difference all
+ * people keep their prices.
  */
 export function rescheduledPrice(
   booked: BookedPrice & { isNonRefundable: boolean },

@@ -101,8 +101,8 @@ async function rescheduleNow(
 }
 
 /**
- * Other members serve at the same time. Like dropping a segment, this needs no confirmation,
- * because the new members are free then.
+ * Other members serve at the same time. Like dropping a segment, this needs no confirmation, because the new
+ * members are free at that time.
  */
 async function changeMembers(
   tx: Tx,

@@ -14,7 +14,10 @@ beforeAll(async () => {
 afterEach(() => w.expectEvenBooks());
 afterAll(() => w.close());
 
-/** A refund of ours whose row was lost, matched again. @returns what is to be cancelled for it */
+/**
+ * Our refund whose row was lost, matched again.
+ * @returns what is to be cancelled for it
+ */
 async function refundLost(bookingId: string, gatewayPaymentId: string, amount: number) {
   w.sandbox.gateway.setFaults({ webhooks: 'drop' });
   w.sandbox.gateway.refund(gatewayPaymentId, { amount, receipt: crypto.randomUUID() });

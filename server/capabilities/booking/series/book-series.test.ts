@@ -145,7 +145,7 @@ describe('the order of a series', () => {
     expect(third.body.code).toBe('TOO_MANY_HOLDS');
   });
 
-  test('is refused for another price, an own service and a closed date', async () => {
+  test('is refused for a different price, an own service and a closed date', async () => {
     const { customer, service } = await w.pair();
     const starts = await weekly(service, 2);
     const cheap = await order(customer, service, starts, { labourChargePerPerson: 1 });

@@ -55,7 +55,7 @@ describe('an order with a deposit', () => {
     expect((await show({ customer, ...one })).atVenue).toBeUndefined();
   });
 
-  test('is refused when the service has another deposit by now, and names it', async () => {
+  test('is refused when the service has a different deposit by now, and names that', async () => {
     const { customer, service } = await w.pair(DEPOSIT);
     const refused = await w.order(customer, service, { depositPercent: 30 });
     expect(refused).toMatchObject({
@@ -200,7 +200,7 @@ describe('the payment at the venue', () => {
       body,
     });
 
-  test('is recorded by the provider, seen by both sides, and undone; no money of ours moves', async () => {
+  test('is recorded by the provider, seen by both sides, and undone, without moving money', async () => {
     const one = await party(1, { capacity: 4, ...DEPOSIT });
     const due = { method: 'upi', amount: 800 };
     expect((await record(one, due)).body.code).toBe('MOVE_NOT_ALLOWED');

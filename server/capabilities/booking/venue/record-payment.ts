@@ -12,10 +12,10 @@ import { type BookingRow, lockBooking, writeEvent } from '../store.ts';
 type Needs = Pick<Deps, 'db' | 'clock' | 'live'>;
 
 /**
- * Records that the customer paid the outstanding rest of the price at the venue. It is information for both sides:
- * no money of ours moves, and nothing else depends on it (decision 105).
- * @throws Refused BOOKING_NOT_FOUND for another provider's booking, MOVE_NOT_ALLOWED before it is accepted, once it is
- * cancelled and for a no-show, PRICE_CHANGED when another amount is outstanding.
+ * Records that the customer paid the outstanding rest of the price at the venue. It is information for both
+ * sides: it moves no money, and nothing else depends on it (decision 105).
+ * @throws Refused BOOKING_NOT_FOUND for another provider's booking, MOVE_NOT_ALLOWED before it is accepted,
+ * once it is cancelled and for a no-show, PRICE_CHANGED when another amount is outstanding.
  */
 export async function recordVenuePayment(
   deps: Needs,

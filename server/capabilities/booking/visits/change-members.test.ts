@@ -88,7 +88,7 @@ describe('[POLICY-32] other members of a visit at the same time', () => {
     expect(await segments(one)).toEqual(['11:00-11:30 Riya', '11:30-12:30 Meera']);
   });
 
-  test('are refused for the same, an unknown and a foreign one, and another number of them', async () => {
+  test('are refused for the same, an unknown and a foreign one, and for a wrong number of members', async () => {
     const one = await booked(SHARED);
     const { riya, meera } = one.salon;
     const foreign = await visits.salon();

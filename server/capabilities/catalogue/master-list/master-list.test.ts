@@ -196,7 +196,7 @@ test('A retired parent also retires its entries', async () => {
   expect(await listed()).toContain(lying.serviceId);
 });
 
-test('Only an admin can read or change it', async () => {
+test('Only an admin can read or change the master list', async () => {
   const customer = await w.customer();
   const body = { kind: 'category', parentId: null, name: 'Mine', tint: 'rose' };
   expect((await w.call('adminCatalogue', { as: customer })).status).toBe(403);

@@ -268,7 +268,7 @@ test('A new authenticator is confirmed in its own session and within a quarter o
   expect(late.body.code).toBe('SECOND_FACTOR_WRONG');
 });
 
-test('Customers cannot access it', async () => {
+test('Customers cannot access the second factor', async () => {
   const { id } = await newPerson(world);
   expect((await world.call('secondFactor', { as: id })).status).toBe(403);
   expect((await world.call('startSecondFactor', { as: id })).status).toBe(403);

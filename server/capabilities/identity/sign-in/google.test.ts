@@ -217,7 +217,7 @@ describe('The nonce', () => {
     await expectInvalid(await sign(claimsFor({ nonce: raw })), withMine);
   });
 
-  it('[LOGIN-02] No client may omit it where Google is real', async () => {
+  it('[LOGIN-02] Cannot be omitted by any client where Google is real', async () => {
     const { google: site } = world.deps.site;
     const credential = await sign(claimsFor());
     site.mayOmitNonce = false;
@@ -228,7 +228,7 @@ describe('The nonce', () => {
     expect((await google(credential)).status).toBe(200);
   });
 
-  it('[LOGIN-02] Beside the sandbox, other clients may omit it for five minutes', async () => {
+  it('[LOGIN-02] Can be omitted by other clients for five minutes beside the sandbox', async () => {
     const inTime = await sign(claimsFor({ iat: nowSeconds() - 299 }));
     const late = await sign(claimsFor({ iat: nowSeconds() - 302 }));
     expect((await google(inTime)).status).toBe(200);

@@ -10,7 +10,7 @@ export function reducedTitle(t: T, move: 'drop' | 'dropSegment'): string {
   return move === 'drop' ? t('updates.fewerPeople') : t('updates.shorterVisit');
 }
 
-/** The note of a change as a line of its own; none without a note. */
+/** The note of a change as a separate line; none without a note. */
 export function changeLines(t: T, note: string | null): string[] {
   return note === null ? [] : [t('notices.change', { note: storedText(t, note) })];
 }

@@ -65,7 +65,7 @@ async function compareOne(
 /** Records an unknown refund as our open one of the same amount, or as the gateway's own. */
 async function adopt(deps: Needs, refund: ListedRefund): Promise<Finding | undefined> {
   if (await recordAsOpen(deps, refund)) return undefined;
-  // A refund of ours may still follow a recent payment.
+  // Our refund may still follow a recent payment.
   const settledBy = deps.clock.now().subtract({ minutes: SETTLING_MINUTES });
   if (Temporal.Instant.compare(refund.createdAt, settledBy) > 0) return undefined;
   if (await recordGatewayRefund(deps, refund)) return undefined;

@@ -14,7 +14,7 @@ type Needs = Pick<Deps, 'db' | 'gateway' | 'clock' | 'log'>;
 /** How long a payout may be sent and not yet posted. */
 const IN_FLIGHT_MINUTES = 30;
 
-/** Checks that every transfer of the gateway belongs to a booking or a payout of ours, with its amount. */
+/** Checks that every transfer of the gateway belongs to one of our bookings or payouts, with its amount. */
 export async function compareTransfers(deps: Needs, window: DayWindow): Promise<Compared> {
   const { db, gateway } = deps;
   const theirs = await gateway.listTransfers({ from: window.since, to: window.to });

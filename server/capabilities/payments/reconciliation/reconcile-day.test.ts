@@ -45,7 +45,7 @@ describe('reconcileDay repairs', () => {
     expect(await w.openFor(refund.id)).toEqual([]);
   });
 
-  test('a refund of ours without a reported result', async () => {
+  test('our refund without a reported result', async () => {
     const one = await w.booked();
     const params = { bookingId: one.bookingId };
     const { body } = await w.call('cancelQuote', { as: one.customer, params });

@@ -136,7 +136,7 @@ async function sendOpenRefunds(deps: Needs, gatewayPaymentId: string): Promise<v
   }
 }
 
-/** A refund of ours may not have its gateway id yet, so the event's handler looks it up at the gateway. */
+/** Our refund may not have its gateway id yet, so the event's handler looks it up at the gateway. */
 async function announceUnknownRefund(deps: Needs, gatewayPaymentId: string, refundId?: string) {
   if (refundId === undefined || (await knownRefunds(deps.db, [refundId])).length > 0) return;
   const payment = (await knownPayments(deps.db, [gatewayPaymentId])).get(gatewayPaymentId);

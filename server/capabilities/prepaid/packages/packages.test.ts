@@ -131,7 +131,7 @@ describe('buying', () => {
     expect(mail.text).toContain('₹401.00');
   });
 
-  test('refuses another amount than the displayed one, and the own business', async () => {
+  test('refuses an amount other than the displayed one, and the buyer’s own business', async () => {
     const [salon, customer] = [await w.service(), await w.customer()];
     await packages.define(salon);
     const [offer] = await packages.offersOf(salon);
@@ -207,7 +207,7 @@ describe('refunding what was not used', () => {
     expect((await packages.use(bought)).body.code).toBe('PACKAGE_USED_UP');
   });
 
-  test('happens automatically after the last day, also for a visit that is returned then', async () => {
+  test('happens automatically after the last day, even for a visit that is returned afterwards', async () => {
     const salon = await w.service({ daysAhead: 3 });
     const bought = await packages.buy(await w.customer(), salon, { validMonths: 1 });
     w.clock.advance('PT600H');

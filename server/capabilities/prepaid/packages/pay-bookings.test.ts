@@ -57,7 +57,7 @@ describe('paying', () => {
     expect((await packages.use(bought)).status).toBe(400);
   });
 
-  test('is refused at another price, business, sub-service, and to another customer', async () => {
+  test('is refused at a different price, business or sub-service, and to another customer', async () => {
     const bought = await holder();
     expect((await packages.use(bought, { labour: 500 })).body.code).toBe('PRICE_CHANGED');
     const theirs = { ...bought, customer: await w.customer() };

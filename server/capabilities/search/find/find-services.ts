@@ -67,7 +67,7 @@ async function relaxedAnswer(
     });
     if (!less) continue;
     const answer = await listed(deps, less.found, undefined, query);
-    // A relaxed answer has no further pages: the offered change leads to them.
+    // A relaxed result has no further pages: the offered change leads to them.
     return { ...answer, nextCursor: null, relaxed: less.relaxed };
   }
   return undefined;

@@ -143,7 +143,7 @@ describe('Absurd queries', () => {
       'a day in a hundred years',
       { freeFrom: '2126-01-01T09:00:00Z', freeTo: '2126-01-02T09:00:00Z' },
     ],
-  ])('%s is answered with nothing', async (_what, query) => {
+  ])('%s has no results', async (_what, query) => {
     const reply = await app.call('search', { query });
     expect(reply.status, JSON.stringify(reply.body)).toBe(200);
     expect(reply.body.data.items).toEqual([]);

@@ -16,8 +16,8 @@ import { insertPackage } from '../store.ts';
 
 /**
  * Opens the order of a package with a copy of its terms. It has no visits until it is paid.
- * @throws Refused SERVICE_NOT_FOUND, PACKAGE_NOT_OFFERED, PACKAGE_CHANGED for another amount than the displayed one,
- * OWN_SERVICE, BOOKING_DECLINED, ACCOUNT_SUSPENDED, TOO_MANY_REQUESTS, GATEWAY_UNAVAILABLE.
+ * @throws Refused SERVICE_NOT_FOUND, PACKAGE_NOT_OFFERED, PACKAGE_CHANGED for an amount other than the
+ * displayed one, OWN_SERVICE, BOOKING_DECLINED, ACCOUNT_SUSPENDED, TOO_MANY_REQUESTS, GATEWAY_UNAVAILABLE.
  */
 export async function buyPackage(
   deps: Deps,
