@@ -34,7 +34,7 @@ async function fallbacksOf({ deps }: TestApp): Promise<Record<string, number>> {
 }
 
 describe('With a replica', () => {
-  test('anonymous calls that may lag read from it, also repeatedly', async () => {
+  test('anonymous calls that may lag read from it, even repeatedly', async () => {
     for (let times = 0; times < 4; times += 1)
       expect((await w.call('categories')).body.data).toEqual([]);
     expect((await w.call('search')).body.data.items).toEqual([]);

@@ -48,7 +48,7 @@ async function heldBy(customer: string): Promise<number> {
 }
 
 describe('A blocked customer', () => {
-  test('cannot book at the business, in any of its services, but elsewhere', async () => {
+  test('cannot book any service of the business, but can book elsewhere', async () => {
     const { customer, service } = await w.pair();
     const second = await w.service({ owner: { id: service.ownerId } });
     await block(service, customer);

@@ -131,7 +131,7 @@ describe('facts', () => {
     [100_000, 100_000, 0],
     [100_200, 100_000, 200],
     [100_001, 100_000, 1],
-  ])('a refund of %i paise gives back %i of service and %i of charge', (paise, service, charge) => {
+  ])('a refund of %i paise returns %i of service and %i of charge', (paise, service, charge) => {
     const paid = { servicePaise: 100_000, chargesPaise: 200 };
     expect(splitRefund(paise, paid)).toEqual({ servicePaise: service, chargesPaise: charge });
   });

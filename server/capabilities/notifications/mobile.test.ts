@@ -192,7 +192,7 @@ describe('A reminder', () => {
     expect(textsTo(phone)[0]).toMatch(/^sms: रिमाइंडर: /);
   });
 
-  test('that is refused is replaced by an e-mail, for those who get none anyway', async () => {
+  test('that is refused is replaced by an e-mail, unless its reader gets one anyway', async () => {
     w.sandbox.gateway.setFaults({ whatsapp: 'refuse' });
     const quiet = await chooser({ channel: 'whatsapp', email: false });
     await reminded(quiet.customer);
@@ -203,7 +203,7 @@ describe('A reminder', () => {
     expect(await mailsTo(usual.customer, /^Soon/)).toBe(1);
   });
 
-  test('of which nothing is known after an attempt is not sent again', async () => {
+  test('whose outcome is unknown after an attempt is not sent again', async () => {
     const { customer, phone } = await verified();
     const { email } = await w.person(customer);
     const mail = { to: email, subject: 'Soon: haircut', text: 'Soon', html: '<p>Soon</p>' };

@@ -72,7 +72,7 @@ describe('a refund made in the gateway’s dashboard', () => {
     expect(w.refundedAtGateway(card.paymentId)).toBe(50_000);
   });
 
-  test('of a part leaves the rest to the card, redeemed or not, and to its buyer', async () => {
+  test('of a part leaves the rest on the card, redeemed or not, and to its buyer', async () => {
     const [buyer, customer, salon] = [await w.customer(), await w.customer(), await w.service()];
     await gifts.offer(salon);
     const card = await gifts.buy(buyer, salon);

@@ -29,7 +29,7 @@ describe('a bank dispute about the purchase', () => {
     await w.sweep('prepaid.disputes');
   };
 
-  test('freezes the card until it is won', async () => {
+  test('freezes the card until the dispute is won', async () => {
     const { customer, service, card } = await holder(299);
     await dispute(card.paymentId, 'created');
     expect(await availableAt(customer, service)).toBe(0);

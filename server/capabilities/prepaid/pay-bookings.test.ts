@@ -60,7 +60,7 @@ describe('paying', () => {
     expect(await gifts.balance(card)).toBe(200);
   });
 
-  test('is not used unless the customer chooses it, nor with the wallet alone', async () => {
+  test('does not use the card unless the customer chooses it, nor with the wallet alone', async () => {
     const { customer, service, card } = await holder(299);
     const { body } = await w.order(customer, service, { useWallet: true });
     expect(body.data).toMatchObject({ amount: 30_000, walletAmount: 0 });
@@ -81,7 +81,7 @@ describe('paying', () => {
     expect([await gifts.balance(card), await gifts.balance(second)]).toEqual([0, 0]);
   });
 
-  test('is not accepted by another business', async () => {
+  test('with the card is refused at another business', async () => {
     const { customer, card } = await holder(299);
     const other = await w.service({ priceRupees: 299, daysAhead: 3 });
     expect(await availableAt(customer, other)).toBe(0);
@@ -91,7 +91,7 @@ describe('paying', () => {
     expect(await gifts.balance(card)).toBe(500);
   });
 
-  test('is spent once by ten tabs at once', async () => {
+  test('spends the card once for ten tabs at once', async () => {
     const { customer, service, card } = await holder(399);
     const other = await w.service({
       owner: { id: service.ownerId },
@@ -126,7 +126,7 @@ describe('paying', () => {
     expect(await availableAt(customer, service)).toBe(100);
   });
 
-  test('is free again when the hold is released', async () => {
+  test('frees the card when the hold is released', async () => {
     const { customer, service } = await holder(999);
     const { body } = await w.order(customer, service, { useGiftCards: true });
     await w.call('release', { as: customer, body: { bookingId: body.data.bookingId } });

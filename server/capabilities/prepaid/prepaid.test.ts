@@ -127,7 +127,7 @@ describe('redeeming', () => {
     expect(await gifts.codeOf(card.buyer, card.giftCardId)).toBeUndefined();
   });
 
-  test('goes to one of ten people who enter the code at once', async () => {
+  test('succeeds for one of ten people who enter the code at once', async () => {
     const card = await gifts.buy(await w.customer(), await seller());
     const people = await Promise.all(Array.from({ length: 10 }, () => w.customer()));
     const replies = await Promise.all(people.map((person) => gifts.redeem(person, card.code)));
@@ -180,7 +180,7 @@ describe('refunding a card', () => {
     expect(w.refundedAtGateway(redeemed.paymentId)).toBe(50_000);
   });
 
-  test('is either redeemed or refunded when both happen at once', async () => {
+  test('excludes redeeming when both happen at once', async () => {
     const [buyer, salon] = [await w.customer(), await seller()];
     for (let round = 0; round < 5; round += 1) {
       const [card, person] = [await gifts.buy(buyer, salon), await w.customer()];

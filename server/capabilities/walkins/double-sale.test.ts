@@ -51,7 +51,7 @@ describe("[BOOK-01] A person's hour is sold once", () => {
     expect(await doubles(salon)).toBe(0);
   });
 
-  test('when ten walk-ins ask for two members at once', async () => {
+  test('when ten walk-ins request two members at once', async () => {
     const salon = await w.service();
     await addMember(salon, 'Riya');
     await addMember(salon, 'Meera');

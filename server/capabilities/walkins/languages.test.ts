@@ -16,7 +16,7 @@ const idsOf = ({ serviceId, subServiceId }: Salon) => ({ serviceId, subServiceId
 const headers = { 'accept-language': 'hi' };
 
 describe('A professional who reads Hindi', () => {
-  test('reads who is in the way of a walk-in, before and after trying to save it', async () => {
+  test('reads who prevents a walk-in, before and after trying to save it', async () => {
     const salon = await w.service();
     await add(salon, { startsAt: tomorrow('14:00') });
     const query = { ...idsOf(salon), people: 1, startsAt: tomorrow('14:30') };

@@ -73,7 +73,7 @@ describe('A link of a walk-in', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test('works once, also for two customers at the same time', async () => {
+  test('works once, even for two customers at the same time', async () => {
     const { salon, walkInId, token } = await linked();
     const [one, two] = [await w.customer(), await w.customer()];
     const replies = await Promise.all([claim(one, token), claim(two, token)]);

@@ -72,7 +72,7 @@ describe('transfers from a payment', () => {
     expect(more.error.description).toContain('greater than the captured amount');
   });
 
-  it('is rejected after a refund has begun, even a failed one', async () => {
+  it('are rejected after a refund has begun, even a failed one', async () => {
     const account = linked(sandbox);
     const sentence = 'You cannot request a transfer on payment once a refund has been initiated';
     const refunded = captured();
@@ -102,7 +102,7 @@ describe('transfers from a payment', () => {
     expect(sandbox.gateway.fetchTransfers(payment)).toEqual([]);
   });
 
-  it('is rejected before capture and for an account that is not activated', async () => {
+  it('are rejected before capture and for an account that is not activated', async () => {
     const manual = { amount: 5000, payment: { capture: 'manual' } } as const;
     const order = sandbox.gateway.createOrder(manual);
     const { razorpay_payment_id: waiting } = sandbox.gateway.pay(order.id, 'success');
@@ -114,7 +114,7 @@ describe('transfers from a payment', () => {
     expect(unfit.error.description).toBe('The linked account is not activated.');
   });
 
-  it('fails with this fault, and its money can be transferred again', async () => {
+  it('fail with this fault, and their money can be transferred again', async () => {
     const payment = captured();
     const account = linked(sandbox);
     sandbox.gateway.setFaults({ transfers: 'fail' });
@@ -132,7 +132,7 @@ describe('transfers from the balance', () => {
   const payOut = (body: object, key?: string) =>
     api(sandbox, 'POST /v1/transfers', body, key ? { 'x-transfer-idempotency': key } : {});
 
-  it('pays once per key, and rejects another request with the same key', async () => {
+  it('pay once per key, and reject another request with the same key', async () => {
     const input = { account: linked(sandbox), amount: 5000, currency: 'INR' };
     const first = await payOut(input, 'k-01');
     expect(first).toMatchObject({ status: 200, body: { status: 'processed', amount: 5000 } });
@@ -153,7 +153,7 @@ describe('transfers from the balance', () => {
     expect((await payOut(input)).body['id']).not.toBe(first.body['id']);
   });
 
-  it('is rejected with an insufficient balance, as refunds are; the key stays unused', async () => {
+  it('are rejected with an insufficient balance, as refunds are; the key stays unused', async () => {
     const input = { account: linked(sandbox), amount: 5000, currency: 'INR' };
     const payment = captured();
     sandbox.gateway.setFaults({ lowBalance: true });

@@ -65,7 +65,7 @@ describe('[ROLE-08] Goodwill above the limit', () => {
     await w.mailTo((await w.person(customer)).email, /^₹600\.00 refunded to you/);
   });
 
-  test('is executed once by two confirmations at once; the database refuses a second time', async () => {
+  test('is executed once by two concurrent confirmations; the database refuses a second time', async () => {
     const third = await w.admin();
     const { bookingId, customer, signOff } = await requested();
     const both = await Promise.all([w.confirm(signOff.id, other), w.confirm(signOff.id, third)]);

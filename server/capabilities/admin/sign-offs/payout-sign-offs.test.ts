@@ -95,7 +95,7 @@ describe('A payout run above the limit', () => {
     await paidUp();
   });
 
-  test('is started once by two confirmations at once', async () => {
+  test('is started once by two concurrent confirmations', async () => {
     const third = await w.admin();
     const { salon, signOff, before } = await requestedRun();
     const both = await Promise.all([w.confirm(signOff.id, other), w.confirm(signOff.id, third)]);

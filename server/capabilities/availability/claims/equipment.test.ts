@@ -125,7 +125,7 @@ describe('[BOOK-01] Two services that share a room', () => {
     expect(await claimsOf(roomId)).toHaveLength(1);
   });
 
-  test('are enforced by the database alone', async () => {
+  test('are limited by the database alone', async () => {
     const { owner, services, roomId } = await spa(1);
     expect(await take(services[0], await needsOf(services[0]))).toBe(true);
     const insert = (unit: number) => sql`

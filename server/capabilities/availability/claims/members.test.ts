@@ -188,7 +188,7 @@ describe('[BOOK-01] Several members', () => {
     expect((await judge(db, queryOf(service))).judgement.bookable).toBe(false);
   });
 
-  test('refuses an unknown member and one of another business, and claims nothing', async () => {
+  test('refuse an unknown one and one of another business, and claim nothing', async () => {
     const { owner, service } = await salon();
     const foreign = await salon();
     for (const memberId of [crypto.randomUUID(), foreign.riya]) {
@@ -202,7 +202,7 @@ describe('[BOOK-01] Several members', () => {
     expect(rows).toHaveLength(0);
   });
 
-  test('claims every part or nothing', async () => {
+  test('are claimed for every part or not at all', async () => {
     const { owner, service, riya, meera } = await salon();
     const [need] = (await needsOf(service)) as [Need];
     expect(await take(service, [{ ...need, resources: [riya] }])).toBe(true);

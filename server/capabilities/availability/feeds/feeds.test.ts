@@ -233,7 +233,7 @@ describe('rejected requests', () => {
     },
   );
 
-  test('a sixth calendar and a duplicate, also concurrently', async () => {
+  test('a sixth calendar and a duplicate, even concurrently', async () => {
     const salon = await w.service();
     const urls = await Promise.all(Array.from({ length: 7 }, () => put(lines())));
     const codes = await Promise.all(urls.map(async ({ url }) => (await add(salon, url)).status));

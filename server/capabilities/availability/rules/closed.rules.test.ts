@@ -48,7 +48,7 @@ describe('[BOOK-01] Closed times of a day', () => {
     expect(closed([one])).toEqual([[0, 24]]);
   });
 
-  test('of a service around the clock and without services are none', () => {
+  test('do not exist for a service around the clock and without services', () => {
     expect(closed([service(open(0, 24))])).toEqual([]);
     expect(closed([])).toEqual([]);
   });

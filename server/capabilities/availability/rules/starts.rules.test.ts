@@ -247,7 +247,7 @@ describe('[BOOK-04] nearest starts', () => {
     expect(Math.max(...found)).toBe(14 * 24);
   });
 
-  test('are none when everything is closed', () => {
+  test('do not exist when everything is closed', () => {
     expect(nearest(hoursOf({ daily: [] }), four, 5)).toEqual([]);
   });
 });

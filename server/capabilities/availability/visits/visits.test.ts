@@ -114,7 +114,7 @@ describe('[BOOK-01] sub-services of other services of the business for a visit',
     expect(await joinable(hair.serviceId)).toEqual([]);
   });
 
-  test('are no classes, and none of a service that customers cannot see', async () => {
+  test('exclude classes, and those of a service that customers cannot see', async () => {
     const { hair, facial, ownerId } = await visits.salon();
     await sql`insert into availability.classes (business_id, sub_service_id, service_id)
       values (${ownerId}, ${facial.subServiceId}, ${facial.serviceId})`.execute(w.deps.db);

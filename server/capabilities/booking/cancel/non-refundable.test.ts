@@ -128,7 +128,7 @@ describe('[POLICY-33] the non-refundable mark', () => {
     expect(w.refundedAtGateway(paymentId)).toBe(50_100);
   });
 
-  test('keeps the mark that a booking was made under', async () => {
+  test('stays with a booking that was made under it', async () => {
     const { customer, service } = await w.pair({ daysAhead: 5 });
     await mark(service);
     const { bookingId } = await w.book(customer, service, seen);
@@ -166,7 +166,7 @@ describe('[POLICY-33] the non-refundable mark', () => {
     expect(again.body.data.offers).toMatchObject([{ serviceId: other.serviceId }]);
   });
 
-  test('removes the mark with the task', async () => {
+  test('is removed with the task', async () => {
     const service = await w.service();
     await mark(service);
     const { ownerId: as, serviceId, subServiceId } = service;

@@ -203,14 +203,14 @@ describe('An order is refused without a change of money or seats', () => {
     await refused('SLOT_PAST');
   });
 
-  test('for another time than that of the session', async () => {
+  test('for a time other than that of the session', async () => {
     const { startsAt } = session;
     const answer = await refused('SESSION_TIME', { bookingSlotTime: later(startsAt, 1) });
     expect(answer.status).toBe(409);
     expect(Date.parse(answer.body.startsAt)).toBe(Date.parse(startsAt));
   });
 
-  test('for a session that the business has moved', async () => {
+  test('for a session that the business has rescheduled', async () => {
     expect((await classes.move(salon, session, later(session.startsAt, 3))).status).toBe(200);
     await refused('SESSION_TIME');
   });

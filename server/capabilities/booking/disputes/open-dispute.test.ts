@@ -80,7 +80,7 @@ describe('when a customer can report', () => {
 });
 
 describe('concurrent requests', () => {
-  test('applies one of ten concurrent decisions', async () => {
+  test('apply one of ten concurrent decisions', async () => {
     const one = await booked();
     goTo(one.startsAt, 30);
     const id = await reported(one, 'provider-no-show');
@@ -95,7 +95,7 @@ describe('concurrent requests', () => {
     expect(refunded).toBe(isConfirmed ? 100_100 : 0);
   });
 
-  test('writes one of ten concurrent reports', async () => {
+  test('write one of ten concurrent reports', async () => {
     const one = await booked();
     goTo(one.startsAt, 30);
     const tries = Array.from({ length: 10 }, () => report(one, 'provider-no-show'));

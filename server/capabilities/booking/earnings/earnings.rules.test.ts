@@ -8,18 +8,18 @@ const usual = { ...NO_TAXES, commissionBps: 1_000 };
 const taxes = { ...usual, gstCommissionBps: 1_800, gstServiceBps: 500, tcsBps: 50, tdsBps: 10 };
 
 describe('the earnings of a provider', () => {
-  test('is the price less ten per cent while no tax applies', () => {
+  test('are the price less ten per cent while no tax applies', () => {
     expect(earnedOf(99_900, usual)).toMatchObject({ commissionPaise: 9_990, netPaise: 89_910 });
     expect(earnedOf(101, usual)).toMatchObject({ commissionPaise: 11, netPaise: 90 });
   });
 
-  test('has the commission of the booking, rounded up, and none at 0%', () => {
+  test('have the commission of the booking, rounded up, and none at 0%', () => {
     const at = (commissionBps: number) => earnedOf(10_001, { ...NO_TAXES, commissionBps });
     expect(at(1_250)).toMatchObject({ commissionPaise: 1_251, netPaise: 8_750 });
     expect(at(0)).toMatchObject({ commissionPaise: 0, netPaise: 10_001 });
   });
 
-  test('is reduced by 18% GST on the commission, TCS on the value and TDS on the whole', () => {
+  test('are reduced by 18% GST on the commission, TCS on the value and TDS on the whole', () => {
     expect(earnedOf(105_000, taxes)).toEqual({
       grossPaise: 105_000,
       venuePaise: 0,
@@ -36,7 +36,7 @@ describe('the earnings of a provider', () => {
     expect(gstWithin(10_500, 0)).toBe(0);
   });
 
-  test('accounts for every paisa, also of a reversed part', () => {
+  test('account for every paisa, including a reversed part', () => {
     const paise = fc.integer({ min: 1, max: 10 ** 9 });
     const rates = fc.constantFrom(usual, taxes, { ...taxes, commissionBps: 1_250 });
     fc.assert(

@@ -41,7 +41,7 @@ describe('holding', () => {
     expect(await w.seatsOf(service)).toBe(1);
   });
 
-  test('releases the first time when another one is chosen', async () => {
+  test('releases the first start when another one is chosen', async () => {
     const { customer, service } = await w.pair();
     const [first = '', , , second = ''] = await w.starts(service);
     await w.order(customer, service, { at: first });

@@ -91,7 +91,7 @@ describe('the split of a booking', () => {
     );
   });
 
-  test('nothing is outstanding with full prepayment, once it is cancelled, and of a no-show', () => {
+  test('nothing is outstanding with full prepayment, after a cancellation and for a no-show', () => {
     fc.assert(
       fc.property(parties, fc.option(fc.nat({ max: 10 ** 7 }), { nil: null }), (party, paid) => {
         const facts = {

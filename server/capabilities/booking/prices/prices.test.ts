@@ -123,7 +123,7 @@ describe('an order', () => {
 });
 
 describe('a reschedule', () => {
-  test('to a start without the discount charges the difference, and back refunds it', async () => {
+  test('to a start without the discount charges the difference, and a reschedule back refunds it', async () => {
     const { customer, service } = await w.pair({ daysAhead: 3, autoAccept: true });
     const [at = '', , , , later = ''] = await w.starts(service);
     await discountAt(service, at);

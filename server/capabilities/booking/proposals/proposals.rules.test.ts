@@ -14,7 +14,7 @@ describe('the deadline of a proposal', () => {
     [3.25, 0.5],
     [1, 0.5],
     [0.25, 0.25],
-  ])('is, %d hours before the earlier start, in %d hours', (start, until) => {
+  ])('made %d hours before the earlier start is %d hours later', (start, until) => {
     expect(hoursOf(proposalUntil(now, inHours(start)))).toBe(until);
   });
 });

@@ -91,7 +91,7 @@ describe('a proposal of another time', () => {
     expect(moved.filter((title) => title === 'Proposed time accepted')).toHaveLength(1);
   });
 
-  test('can be withdrawn, and then not accepted', async () => {
+  test('can be withdrawn, and is not accepted afterwards', async () => {
     const one = await proposed();
     const { proposalId } = await proposalOf(one);
     expect((await withdraw(one)).status).toBe(200);
@@ -161,7 +161,7 @@ describe('a proposal of another time', () => {
     await expectUnchanged(one, 2);
   });
 
-  test('is refused for a request that waits for an answer, and of another provider', async () => {
+  test('is refused for a request that waits for an answer, and for another provider', async () => {
     const one = await steps.booked();
     const booking = { ...one, startsAt: '' };
     const pending = await propose(booking, { startsAt: one.free.at(-1) ?? '' });

@@ -134,7 +134,7 @@ describe('[POLICY-21] after the provider of a visit failed', () => {
     expect(await offersFor(one.customer, one.bookingId, 'provider')).toEqual([]);
   });
 
-  test('a member who is taken meanwhile refuses the whole visit, and the customer may choose again', async () => {
+  test('the whole visit is refused when a member is taken meanwhile, and the customer may choose again', async () => {
     const [salon] = (await town(1)) as [VisitSalon];
     const one = await rejected(salon, SHARED);
     const [offer, next] = await offersFor(one.customer, one.bookingId, 'time');
@@ -148,7 +148,7 @@ describe('[POLICY-21] after the provider of a visit failed', () => {
     expect((await look(one.customer, one.bookingId)).body.data.choice).toBeNull();
   });
 
-  test('a segment that is not offered any more leaves only the money', async () => {
+  test('a segment that is no longer offered leaves only the money', async () => {
     const [salon] = (await town(1)) as [VisitSalon];
     const one = await rejected(salon, BOTH);
     await sql`update catalogue.sub_services set is_paused = true

@@ -88,7 +88,7 @@ describe('all services of a provider', () => {
     expect(body.counts).toEqual({ all: 7, pending: 4, accepted: 2, rejected: 1 });
   });
 
-  test('keeps the counts of all services when filtered by one', async () => {
+  test('keep the counts of all of them when filtered by one', async () => {
     const { body } = await all({ serviceId: workshop.serviceId, status: 'pending' });
     expect(body.data.map(({ id }: BookingRequest) => id)).toEqual([bookingId]);
     expect(body.counts.pending).toBe(4);
@@ -100,7 +100,7 @@ describe('all services of a provider', () => {
     expect(body.services).toHaveLength(2);
   });
 
-  test('pages without gaps or duplicates', async () => {
+  test('are paged without gaps or duplicates', async () => {
     const seen: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
@@ -111,7 +111,7 @@ describe('all services of a provider', () => {
     expect(seen.toSorted()).toEqual([...ids, bookingId].toSorted());
   });
 
-  test('hides them from other providers', async () => {
+  test('are hidden from other providers', async () => {
     const as = (await w.service()).ownerId;
     const { body } = await w.call('allRequests', { as });
     expect(body).toMatchObject({ data: [], services: [], counts: { all: 0, pending: 0 } });

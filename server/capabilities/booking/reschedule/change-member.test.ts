@@ -128,7 +128,7 @@ describe('[POLICY-32] another member at the same time', () => {
     expect(await team.claimedBy(one.bookingId)).toEqual([one.riya]);
   });
 
-  test('is refused to others, and too late', async () => {
+  test('is refused to others, and after the deadline', async () => {
     const one = await booked();
     const other = { ...one, customer: await w.customer() };
     const refused = await reschedule(other, { members: [one.meera] });

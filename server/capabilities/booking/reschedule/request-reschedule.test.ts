@@ -229,7 +229,7 @@ describe('a new time that overlaps the current one', () => {
 });
 
 describe('concurrent requests', () => {
-  test('applies one of confirmation, decline, expiry and cancellation', async () => {
+  test('apply one of confirmation, decline, expiry and cancellation', async () => {
     for (const round of [0, 1, 2]) {
       const one = await requested();
       w.clock.advance('PT23H59M59S');
@@ -263,7 +263,7 @@ describe('concurrent requests', () => {
     }
   });
 
-  test('refuses two bookings that request each other’s only seat, and both keep their own', async () => {
+  test('are refused when two bookings request each other’s only seat, and both keep their own', async () => {
     const one = await accepted();
     const at = one.free.at(4) ?? '';
     const customer = await w.customer();

@@ -58,7 +58,7 @@ describe('the dates of a series', () => {
     expect(ordered.status).toBe(200);
   });
 
-  test('that are taken name the team members who are free instead, also the owner', async () => {
+  test('that are taken name the team members who are free instead, including the owner', async () => {
     const { salon, riya } = await members.salonOfThree();
     const [at = '', second = ''] = await weekly(salon, 2);
     await w.book(await w.customer(), salon, { at: second, memberId: riya });
@@ -210,7 +210,7 @@ describe('a series that is not paid', () => {
     expect((await order(await w.customer(), service, starts)).status).toBe(200);
   });
 
-  test('keeps its dates after a payment that failed, until the hold ends', async () => {
+  test('keeps its dates after a failed payment, until the hold ends', async () => {
     const { customer, service } = await w.pair();
     const ordered = await order(customer, service, await weekly(service, 2));
     w.sandbox.gateway.pay(ordered.body.data.razorpayOrderId, 'failure');

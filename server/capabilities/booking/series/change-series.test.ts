@@ -45,7 +45,7 @@ const titlesOf = async (personId: string): Promise<string[]> => {
 };
 
 describe('one date of a series', () => {
-  test('is cancelled and refunded alone, also for some of its people', async () => {
+  test('is cancelled and refunded alone, even for some of its people', async () => {
     const { customer, service } = await w.pair({ priceRupees: 499, capacity: 2 });
     const { bookingIds, gatewayPaymentId } = await book(customer, service, 3, {
       numberOfPeople: 2,

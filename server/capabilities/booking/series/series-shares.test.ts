@@ -72,7 +72,7 @@ describe('The payment of a series', () => {
 });
 
 describe('One cancelled date of a series', () => {
-  test('is refunded by its own share, also the first, which carries the payment', async () => {
+  test('is refunded by its own share, including the first, which carries the payment', async () => {
     const { customer, service } = await w.pair({ priceRupees: 499 });
     const { bookingIds, gatewayPaymentId } = await book(customer, service, 3);
     const [first = '', second = '', third = ''] = bookingIds;

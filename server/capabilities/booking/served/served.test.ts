@@ -202,7 +202,7 @@ describe("A member's time off", () => {
     expect(await w.starts(salon, 60)).toEqual(before);
   });
 
-  it('of the owner shows no note and stays', async () => {
+  it('that the owner entered shows no note and stays', async () => {
     const { salon, riya, member } = await served();
     const body = { memberIds: [riya], ...off, note: 'Warned twice' };
     await ask(salon, 'addMemberTimeOff', { body });

@@ -69,7 +69,7 @@ describe('[POLICY-32] other members of a visit at the same time', () => {
     expect(chosen).toEqual([riya, riya]);
   });
 
-  test('and any member for one of them keeps the choice of the other', async () => {
+  test('may be any member for one segment, and keep the choice of the other', async () => {
     const one = await booked(SHARED);
     expect((await reschedule(one, [one.salon.riya, null])).status).toBe(200);
     const { segments: left } = await details(one.customer, one.bookingId);

@@ -64,7 +64,7 @@ describe('[MYB-10] a visit names its segments', () => {
 });
 
 describe('[POLICY-32] a visit is rescheduled as a whole', () => {
-  test('at once before it is accepted, also to a time that overlaps its own', async () => {
+  test('at once before it is accepted, even to a time that overlaps its own', async () => {
     const { salon, customer, bookingId } = await booked(SHARED, { bufferMinutes: 15 });
     const to = later(salon.at, 30);
     const starts = await w.call('rescheduleStarts', {

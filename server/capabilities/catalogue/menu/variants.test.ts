@@ -45,7 +45,7 @@ describe('Variants of a task of the list', () => {
     expect(added.body.code, 'the list still knows it as added').toBe('TASK_ADDED');
   });
 
-  it('Needs a name for the first one, and different names', async () => {
+  it('Need a name for the first one, and different names', async () => {
     const { add } = await spa();
     expect((await add(long)).body).toMatchObject({
       code: 'INVALID',

@@ -147,7 +147,7 @@ describe('a day', () => {
     expect(rows).toEqual([{ amount: 10_000 }]);
   });
 
-  test('is compared later, also where no comparison has succeeded yet', async () => {
+  test('is compared later, even when no comparison has succeeded yet', async () => {
     const one = await w.booked();
     await sql`delete from payments.reconciliations`.execute(w.deps.db);
     await w.bothAdvance('PT36H');

@@ -67,7 +67,7 @@ describe('defining', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  test('of another business is not found', async () => {
+  test('does not find a package of another business', async () => {
     const [salon, other] = [await w.service(), await w.service()];
     const foreign = await packages.define({ ...salon, subServiceId: other.subServiceId });
     expect(foreign.body.code).toBe('SUB_SERVICE_NOT_FOUND');
@@ -90,7 +90,7 @@ describe('defining', () => {
     await expect(change.execute(w.deps.db)).rejects.toThrow('keeps its terms');
   });
 
-  test('is not sold once it saves nothing, or the business stops selling it', async () => {
+  test('ends the sale of a package that saves nothing, or that the business stops selling', async () => {
     const [salon, customer] = [await w.service(), await w.customer()];
     await packages.define(salon);
     const [offer] = await packages.offersOf(salon);

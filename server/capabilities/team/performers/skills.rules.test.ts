@@ -25,7 +25,7 @@ describe('Choice of a member’s sub-services', () => {
     expect(plan(team([row(cut, 'meera')]), 'riya', 'cut').added).toEqual([row(cut, 'riya')]);
   });
 
-  it('changes nothing that is already as chosen, also for an owner without rows', () => {
+  it('changes nothing that is already as chosen, even for an owner without rows', () => {
     expect(plan(team([]), 'owner', 'cut', 'shave')).toEqual({
       ...{ added: [], removed: [], unserved: [] },
     });

@@ -201,7 +201,7 @@ describe('A freed time of a visit', () => {
     });
   });
 
-  test('returns to the offer when the hold is released, also for a late payment', async () => {
+  test('returns to the offer when the hold is released, even for a late payment', async () => {
     const { salon, first, offer } = await offered();
     const { body } = await visits.order(salon, first, SHARED);
     const { bookingId, razorpayOrderId } = body.data;
