@@ -5,7 +5,7 @@ import type { Offer, Scene } from '../restore/scene.ts';
 /** A region, and the place of the service that it has. */
 export type Region = {
   name: string;
-  /** As in `CELLS`. */
+  /** In the format of `CELLS`. */
   states: string;
   /** The state of the service. */
   state: string;

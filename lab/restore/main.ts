@@ -39,7 +39,7 @@ import {
 
 const { values } = parseArgs({ options: { lost: { type: 'string', default: '313' } } });
 const LOST = Number(values.lost);
-/** Of the lost bookings, those that were cancelled again. */
+/** The number of lost bookings that were cancelled again. */
 const LOST_CANCELLED = Math.ceil(LOST / 20);
 const KNOWN = 30;
 const KNOWN_CANCELLED = 10;

@@ -88,7 +88,6 @@ export async function post(url: string, body: object): Promise<Response> {
   });
 }
 
-/** Advances the clock of a sandbox. */
 export async function advance({ url }: Sandbox, duration: string): Promise<void> {
   const answer = await post(`${url}/control/clock`, { advance: duration });
   if (!answer.ok) throw new Error(`The clock answered ${answer.status}.`);

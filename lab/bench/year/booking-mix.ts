@@ -5,7 +5,7 @@ const SALONS = 10;
 const CUSTOMERS = 30;
 const CAPACITY = 8;
 const ROUND = 40;
-/** Of ten bookings, this many are cancelled and reviewed; half as many holds again are never paid. */
+/** How many of ten bookings are cancelled and reviewed; half as many holds again are never paid. */
 const CANCELLED_OF_TEN = 1;
 const REVIEWED_OF_TEN = 2;
 

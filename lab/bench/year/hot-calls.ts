@@ -23,7 +23,7 @@ export type Sample = {
 export const hotCalls: readonly {
   name: string;
   act: (app: TestApp, sample: Sample, url: string) => Promise<unknown>;
-  /** Those of its statements that count; all that read by default. */
+  /** The statements of it that count; all that read by default. */
   only?: RegExp;
 }[] = [
   { name: 'claim of a seat', act: claimOnce },

@@ -6,7 +6,7 @@ export type TableGrowth = {
   table: string;
   rows: number;
   bytes: number;
-  /** Of all bytes, the share of indexes. */
+  /** The share of indexes in all bytes. */
   indexShare: number;
   updates: number;
   /** The share of updates that wrote no index. */

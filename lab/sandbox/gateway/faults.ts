@@ -2,8 +2,8 @@ import * as z from 'zod';
 import type { Store } from '../store.ts';
 
 /**
- * Of a provider of messages. `accept-then-fail`: the message is delivered, but the reply is an error; `silent`: it is
- * delivered, but there is no reply.
+ * A fault of a provider of messages. `accept-then-fail`: the message is delivered, but the reply is an error;
+ * `silent`: it is delivered, but there is no reply.
  */
 const mobileFault = z.enum(['ok', 'down', 'slow', 'silent', 'accept-then-fail', 'refuse']);
 

@@ -10,7 +10,7 @@ export type Scenario = {
   pricePaise: number;
   /** The share of the price that is paid when booking. */
   depositPercent: number;
-  /** Of a home visit, once for all people. */
+  /** The fee of a home visit, once for all people. */
   travelFeePaise: number;
   people: number;
   seats: number;

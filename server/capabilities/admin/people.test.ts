@@ -171,7 +171,7 @@ describe('[ROLE-08] The admin role', () => {
     expect(w.mails.slice(before).filter(({ subject }) => /^New admin/.test(subject))).toEqual([]);
   });
 
-  test("Of two who revoke each other's role, one keeps it", async () => {
+  test("Is kept by one of two admins who revoke each other's role", async () => {
     const [one, two] = [await anotherAdmin(), await anotherAdmin()];
     const replies = await Promise.all([
       decide('revokeAdmin', two, one),

@@ -12,7 +12,6 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'outbox'>;
 
 const head = ['Created', 'Queue', 'State', 'Tries', 'Next try', 'Error', 'Id'];
 
-/** Routes of the jobs that failed. */
 export function jobRoutes(http: Http, deps: Needs): void {
   const { db, clock } = deps;
   http.route('adminJobs', async ({ query: { page, ...filter } }) => ({

@@ -91,7 +91,6 @@ export async function eraseResourceNames(tx: Tx, ownerId: string): Promise<void>
     where business_id = ${ownerId} and kind = 'equipment'`.execute(tx);
 }
 
-/** Deletes the photos of members. */
 export async function deleteMemberPhotos(tx: Tx, ownerId: string): Promise<void> {
   const { rows } = await sql<{ pictureId: string }>`
     select picture_id from availability.resources

@@ -47,7 +47,7 @@ export type NewHold = Omit<
   | 'onTheWayAt'
   | 'arrivedAt'
 > & {
-  /** Of a visit. */
+  /** The segments of a visit. */
   segments?: readonly NewSegment[];
 };
 
@@ -237,7 +237,6 @@ export async function writeEvent(
       ${event.note ?? null})`.execute(tx);
 }
 
-/** The number of these events of a booking. */
 export async function countEvents(tx: Tx, bookingId: string, move: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from booking.events

@@ -38,7 +38,7 @@ export type Bookable = {
   latitude: number;
   longitude: number;
   homeRadiusKm: number | null;
-  /** Of a kilometre of the straight line to a customer's home. */
+  /** The minutes for a kilometre of the straight line to a customer's home. */
   travelMinutesPerKm: number;
   /** Kilometres to a home without a travel fee, and the fee for each one beyond; 0 for no fee. */
   travelFreeKm: number;

@@ -152,7 +152,6 @@ export async function eraseMessages(tx: Tx, { personId, email }: Owner): Promise
     where person_id = ${personId} or email = ${email}`.execute(tx);
 }
 
-/** The references of these messages. */
 export async function referencesOfMessages(
   db: Db,
   ids: readonly string[],

@@ -148,7 +148,6 @@ export async function forgetReporter(tx: Tx, subject: Subject): Promise<void> {
       and (${names('p.reason')} or ${names('p.decided_reason')})`.execute(tx);
 }
 
-/** Counts the open reports. */
 export async function countOpenReports(db: Db): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from messages.reports where decided_at is null`.execute(db);

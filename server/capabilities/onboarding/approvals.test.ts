@@ -50,7 +50,7 @@ test('[ENT-08, ENT-37] A service can be rejected with a reason, changed, resubmi
   expect(days.flatMap(({ starts }: { starts: [] }) => starts).length).toBeGreaterThan(0);
 });
 
-test('Of two admins who decide at once one succeeds, and only about the version they saw', async () => {
+test('One of two admins who decide at once succeeds, and only about the version that they saw', async () => {
   const { admin, form, serviceId } = await w.waiting();
   const other = await w.world.admin();
   const replies = await Promise.all([

@@ -69,7 +69,6 @@ export async function insertTaxRule(
   return rows[0];
 }
 
-/** The kinds and rates of these rules. */
 export async function ratesOfRules(
   db: Db,
   ids: readonly string[],

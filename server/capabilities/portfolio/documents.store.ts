@@ -100,7 +100,6 @@ export async function countUnchecked(db: Db): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** The kinds and owners of these documents. */
 export async function ownersOfDocuments(
   db: Db,
   ids: readonly string[],

@@ -2,7 +2,6 @@ import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import { setLink, showLink, showTarget } from './manage-links.ts';
 
-/** Links of services. */
 export function linkRoutes(http: Http, deps: Deps): void {
   http.route('linkTarget', async ({ params: { slug } }) => ({
     data: await showTarget(deps.db, slug),

@@ -177,7 +177,7 @@ test('An obstacle that appeared after the code was sent; the code stays valid', 
   expect((await attempt()).status).toBe(200);
 });
 
-describe('Of a concurrent deletion and sale one succeeds', () => {
+describe('One of a concurrent deletion and sale succeeds', () => {
   /** An order whose hold has expired, so that only its payment conflicts with a deletion. */
   async function ordered() {
     const one = await person();

@@ -95,7 +95,7 @@ test('An address with an account gives the same response and gets an e-mail with
   expect(await emailOf(person.id)).toBe(person.email);
 });
 
-test('Of two people who verify the same address one gets it', async () => {
+test('One of two people who verify the same address gets it', async () => {
   const people = [await newPerson(w), await newPerson(w)] as const;
   const wanted = freshEmail();
   const codes: Codes[] = [];

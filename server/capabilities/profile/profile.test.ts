@@ -226,7 +226,7 @@ describe('Saving', () => {
     expect(await fieldsChanged(id)).toEqual(['panNumber', 'aadharNumber']);
   });
 
-  test('Of two tabs, the second gets a conflict with the current profile', async () => {
+  test('The second of two tabs gets a conflict with the current profile', async () => {
     const { id, body } = await someone();
     const saves = await Promise.all([
       put(id, { ...body, firstName: 'One', version: 0 }),

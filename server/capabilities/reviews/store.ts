@@ -167,7 +167,6 @@ function beyond(sort: ReviewSort, { stars, writtenAt, id }: Position): RawBuilde
   return sql`(${further} or r.stars = ${stars} and ${older})`;
 }
 
-/** Counts a service's reviews by stars. */
 export async function starCounts(db: Db, serviceId: string): Promise<Map<number, number>> {
   const { rows } = await sql<{ stars: number; count: number }>`
     select stars, count(*)::int as count from reviews.reviews

@@ -117,7 +117,6 @@ export async function waitingAt(
   return rows;
 }
 
-/** Locks the customer's entry. */
 export async function lockOwnEntry(
   tx: Tx,
   customerId: string,

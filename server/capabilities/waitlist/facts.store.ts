@@ -21,7 +21,7 @@ export type OfferFactsRow = Row<
   endsAt: Temporal.Instant | null;
   expiresAt: Temporal.Instant | null;
   seats: number | null;
-  /** Of an offered visit: the times of its segments, with their sub-services. */
+  /** For an offered visit: the times of its segments, with their sub-services. */
   segments: (OfferSegment & { subServiceId: string })[] | null;
   offerState: Row<'waitlist.offers'>['state'] | null;
 };

@@ -44,7 +44,7 @@ type Offered = {
 };
 
 const NEAREST_MAX = 3;
-/** As in the table. */
+/** The limit of the table's column. */
 const NAME_MAX = 200;
 
 /**

@@ -162,7 +162,7 @@ export type Stay = {
   sessionId?: string | undefined;
   isTogether?: boolean | undefined;
   at: Temporal.Instant;
-  /** Of a visit, which begins with the sub-service. */
+  /** The segments of a visit, which begins with the sub-service. */
   segments?: readonly SegmentChoice[] | undefined;
 };
 /** Instants as ISO text. */

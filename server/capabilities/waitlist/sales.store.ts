@@ -9,7 +9,7 @@ export type Sale = {
   subServiceId: string;
   bookingId: string;
   startsAt: Temporal.Instant;
-  /** Of a visit: its sub-services, in order. */
+  /** For a visit: its sub-services, in order. */
   segments: readonly string[] | null;
 };
 

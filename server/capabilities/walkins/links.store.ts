@@ -63,7 +63,7 @@ export async function visitsOf(db: Db, customerId: string): Promise<WalkInRow[]>
   return rows;
 }
 
-/** As above, for the customer's data export. */
+/** The same for the customer's data export. */
 export async function exportedVisits(
   db: Db,
   customerId: string,

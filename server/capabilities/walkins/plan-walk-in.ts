@@ -17,7 +17,7 @@ export type WalkInChoice = {
   businessId: string;
   serviceId: string;
   subServiceId: string;
-  /** As on the wire: an instant, or local time of the service. */
+  /** The start in wire format: an instant, or local time of the service. */
   startsAt: string;
   people: number;
   memberId?: string | undefined;

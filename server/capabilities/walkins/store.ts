@@ -70,7 +70,6 @@ export async function serviceOfWalkIn(
   return rows[0]?.serviceId;
 }
 
-/** Locks the walk-in of a business. */
 export async function lockWalkIn(
   tx: Tx,
   businessId: string,
@@ -142,7 +141,7 @@ export async function walkInsFrom(
   return rows;
 }
 
-/** Those of a business's walk-ins that take place, by their claims, earliest first. */
+/** A business's walk-ins that take place, by their claims, earliest first. */
 export async function walkInsOfClaims(
   db: Db,
   businessId: string,

@@ -23,7 +23,7 @@ export type RazorpayOptions = {
   /** The current secret first, then previous ones. */
   webhookSecrets: readonly string[];
   baseUrl?: string;
-  /** Of the environment, which the SDK reads itself; unused with a base URL. */
+  /** The proxy of the environment, which the SDK reads itself; unused with a base URL. */
   proxy?: Readonly<Record<string, string>>;
   checkoutUrl: string;
 };

@@ -1,2 +1,1 @@
-/** The queue of e-mails. */
 export const MAIL_QUEUE = 'mail';

@@ -75,7 +75,6 @@ export async function unseenOverlaps(
   return rows;
 }
 
-/** Marks all overlaps of a business as seen. */
 export async function markOverlapsSeen(
   tx: Tx,
   businessId: string,

@@ -54,7 +54,7 @@ type Plan = {
   seatsUntil: Temporal.Instant;
   timeZone: string;
   autoAccept: boolean;
-  /** Of a class. */
+  /** The session of a class. */
   sessionId?: string | undefined;
 };
 

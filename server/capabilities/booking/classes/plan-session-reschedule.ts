@@ -14,7 +14,7 @@ import { conflictText, startProblem } from './session-reschedule.rules.ts';
 import { paidAmong, type RosterRow } from './store.ts';
 
 type Target = SessionId & {
-  /** As on the wire: an instant, or local time of the service. */
+  /** The start in wire format: an instant, or local time of the service. */
   startsAt: string;
 };
 

@@ -27,7 +27,7 @@ type InTx = Omit<Needs, 'db'>;
 type Input = SessionId & {
   /** The start that the provider saw. */
   presentStart: string;
-  /** As on the wire: an instant, or local time of the service. */
+  /** The start in wire format: an instant, or local time of the service. */
   startsAt: string;
 };
 

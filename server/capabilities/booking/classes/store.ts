@@ -16,7 +16,7 @@ export type RosterRow = Row<
   | 'providerId'
 > & { isCheckedIn: boolean };
 
-/** Those of these claims that are paid bookings, by the customer's name. */
+/** The paid bookings among these claims, by the customer's name. */
 export async function paidAmong(db: Db | Tx, claimIds: readonly string[]): Promise<RosterRow[]> {
   const { rows } = await sql<RosterRow>`
     select b.id, b.reference, b.customer_name, b.people, b.state, b.cancel_move, b.total_paise,

@@ -27,7 +27,7 @@ type Parts = {
   together?: boolean | undefined;
   /** The package that pays for everyone. */
   packageId?: string | undefined;
-  /** Of a visit. */
+  /** The segments of a visit. */
   segments?: readonly NewSegment[] | undefined;
   /** The series of the date. */
   series?: { id: string; part: number } | undefined;

@@ -67,7 +67,7 @@ export type PlannedHold = {
   customer: BuyerRow | undefined;
   memberId: string | undefined;
   where: Where;
-  /** Of a visit. */
+  /** The segments of a visit. */
   segments: NewSegment[] | undefined;
 };
 

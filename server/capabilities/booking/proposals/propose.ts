@@ -29,7 +29,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'outbox' | 'live'>;
 type InTx = Omit<Needs, 'db'>;
 type Input = {
   bookingId: string;
-  /** As on the wire: an instant, or local time of the booking. */
+  /** The start in wire format: an instant, or local time of the booking. */
   startsAt: string;
   memberId?: string | undefined;
   agreedByPhone: boolean;

@@ -96,10 +96,7 @@ export async function bookingsFrom(
   return rows;
 }
 
-/**
- * Those of a provider's bookings with these ids that are active or took place, each with its
- * revision.
- */
+/** A provider's bookings with these ids that are active or took place, each with its revision. */
 export async function bookingsWithIds(
   db: Db,
   providerId: string,

@@ -26,11 +26,11 @@ export type PlannedReschedule = StoredPrice & {
   needs: readonly Need[];
   /** For all people: positive is charged, negative is refunded. */
   differencePaise: number;
-  /** Of a visit. */
+  /** The segments of a visit. */
   segments?: readonly NewSegment[];
   /** The chosen members, where they differ from those of the booking. */
   members?: MemberChoices;
-  /** Of a class. */
+  /** The session of a class. */
   sessionId?: string | undefined;
 };
 

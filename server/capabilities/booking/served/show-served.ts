@@ -57,7 +57,7 @@ export async function viewOfServed(
 type Parts = {
   servedBy: string[];
   series: SeriesPart | undefined;
-  /** Of a visit: the segments that the member performs, and those of a requested reschedule. */
+  /** For a visit: the segments that the member performs, and those of a requested reschedule. */
   own: OwnPart | undefined;
   requested: OwnPart | undefined;
 };

@@ -95,7 +95,7 @@ test('Rejects a parent that does not exist or has the wrong kind', async () => {
   expect((await add(category)).status).toBe(404);
 });
 
-test('Of two concurrent changes the second is rejected and writes nothing', async () => {
+test('The second of two concurrent changes is rejected and writes nothing', async () => {
   const { sub } = await shelf();
   const [one] = sub.tasks;
   const { id = '', version = 0, icon, description, gender, minutes } = one ?? {};

@@ -14,7 +14,6 @@ import { adminCatalogue } from './store.ts';
 /** All providers share the entries, so none of them is an admin's own case. */
 const sharedByAll = { none: 'The catalogue is shared by all providers.' };
 
-/** Admin routes of the catalogue. */
 export function catalogueAdminRoutes(
   http: Http,
   deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,

@@ -108,7 +108,6 @@ export async function listedService(
   return rows[0];
 }
 
-/** The owner of a service. */
 export async function ownerOfService(db: Db, serviceId: string): Promise<string | undefined> {
   const { rows } = await sql<{ ownerId: string }>`
     select owner_id from catalogue.services where id = ${serviceId}`.execute(db);

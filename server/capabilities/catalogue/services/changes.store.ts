@@ -70,7 +70,7 @@ export type Searchable = Row<
   }[];
 };
 
-/** Those of the services that are visible and bookable. */
+/** The services among these that are visible and bookable. */
 export async function searchables(tx: Tx, serviceIds: readonly string[]): Promise<Searchable[]> {
   const { rows } = await sql<Searchable>`
     select s.id, s.name, s.icon, s.tint, s.category_id, s.category_name,

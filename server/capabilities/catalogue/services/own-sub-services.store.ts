@@ -28,7 +28,6 @@ export async function subServicesOfOwner(db: Db | Tx, ownerId: string): Promise<
   return rows;
 }
 
-/** The owner of a sub-service. */
 export async function ownerOfSubService(db: Db, subServiceId: string): Promise<string | undefined> {
   const { rows } = await sql<{ ownerId: string }>`
     select s.owner_id from catalogue.sub_services x join catalogue.services s on s.id = x.service_id

@@ -41,7 +41,6 @@ export async function namesOfServices(
   return rows;
 }
 
-/** The names of these sub-services, with their services. */
 export async function namesOfSubServices(
   db: Db,
   ids: readonly string[],

@@ -34,7 +34,7 @@ export async function insertRequest(
   return rows.length > 0;
 }
 
-/** Those of these sub-services whose mark is approved. */
+/** The sub-services among these whose mark is approved. */
 export async function nonRefundableAmong(
   db: Db,
   subServiceIds: readonly string[],

@@ -58,7 +58,6 @@ export async function adminEmails(tx: Tx): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** The kinds of these alerts. */
 export async function kindsOfAlerts(
   db: Db,
   ids: readonly string[],

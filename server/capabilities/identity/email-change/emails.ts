@@ -11,7 +11,7 @@ import type { EmailChange } from './rules.ts';
 
 type Needs = Pick<Deps, 'secrets' | 'site'>;
 
-/** To both addresses, when a change without the old mailbox starts waiting. */
+/** Sent to both addresses when a change without the old mailbox starts waiting. */
 export function waitingEmails(t: T, needs: Needs, change: EmailChange): Email[] {
   const { oldEmail, newEmail } = change;
   const when = formatted(t, change.dueAt);
@@ -31,7 +31,7 @@ export function waitingEmails(t: T, needs: Needs, change: EmailChange): Email[] 
   ];
 }
 
-/** To both addresses, when the change was applied. */
+/** Sent to both addresses when the change was applied. */
 export function appliedEmails(t: T, needs: Needs, change: EmailChange): Email[] {
   const { oldEmail, newEmail } = change;
   const until = formatted(t, change.undoUntil ?? change.dueAt);
@@ -53,7 +53,7 @@ export function appliedEmails(t: T, needs: Needs, change: EmailChange): Email[] 
   ];
 }
 
-/** To both addresses, when a waiting change was cancelled. */
+/** Sent to both addresses when a waiting change was cancelled. */
 export function cancelledEmails(t: T, change: EmailChange): Email[] {
   return toBoth(t, change, {
     subject: t('mails.unchangedSubject'),
@@ -62,7 +62,7 @@ export function cancelledEmails(t: T, change: EmailChange): Email[] {
   });
 }
 
-/** To both addresses, when a change was undone. */
+/** Sent to both addresses when a change was undone. */
 export function restoredEmails(t: T, change: EmailChange): Email[] {
   return toBoth(t, change, {
     subject: t('mails.restoredSubject'),
@@ -71,7 +71,7 @@ export function restoredEmails(t: T, change: EmailChange): Email[] {
   });
 }
 
-/** To an address that can still be restored, when someone signs in or registers with it. */
+/** Sent to an address that can still be restored, when someone signs in or registers with it. */
 export function emailChangedEmail(t: T, to: string): Email {
   const content = { title: t('mails.reservedTitle'), paragraphs: [t('mails.reservedText')] };
   return { to, subject: t('mails.changedSubject'), ...renderEmail(content, t.language) };

@@ -35,7 +35,7 @@ export async function openEmailChange(
   return rows[0];
 }
 
-/** Those of the given people whose e-mail is changing; their payout details are frozen. */
+/** The people among these whose e-mail is changing; their payout details are frozen. */
 export async function peopleChangingEmail(
   db: Db | Tx,
   personIds: readonly string[],

@@ -15,7 +15,7 @@ export function changeLines(t: T, note: string | null): string[] {
   return note === null ? [] : [t('notices.change', { note: storedText(t, note) })];
 }
 
-/** To the customer: until when the provider answers. */
+/** The customer's text about the deadline of the provider's answer. */
 export function waitsText({ t, booking }: OfBooking): string {
   const { providerName: provider, answerBy } = booking;
   return answerBy
@@ -23,7 +23,7 @@ export function waitsText({ t, booking }: OfBooking): string {
     : t('updates.willAnswerSoon', { provider });
 }
 
-/** To the provider: accept or decline, until when. */
+/** The provider's text that asks for an answer, with its deadline. */
 export function askText({ t, booking }: OfBooking): string {
   const { answerBy } = booking;
   return answerBy

@@ -102,7 +102,7 @@ function byProvider(facts: ReaderFacts) {
   return { provider: facts.booking.providerName, what: what(facts), when: when(facts) };
 }
 
-/** To the customer: others serve at the same time, by the provider's choice or their own. */
+/** The customer's message that others serve at the same time, by the provider's choice or their own. */
 export function reassignedText(facts: ReaderFacts): MessageText {
   const { t, servedBy } = facts;
   const about = { what: what(facts), when: when(facts) };

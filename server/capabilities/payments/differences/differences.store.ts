@@ -109,14 +109,12 @@ export async function settleDifference(
   return rows[0];
 }
 
-/** Counts open differences. */
 export async function countOpenDifferences(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from payments.differences where resolved_at is null`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** The gateway's id of a difference. */
 export async function gatewayIdsOf(db: Db, differenceId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select gateway_id as id from payments.differences where id = ${differenceId}`.execute(db);

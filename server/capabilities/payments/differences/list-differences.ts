@@ -15,7 +15,6 @@ import { type DifferenceRow, differenceRows } from './differences.store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
-/** One page of differences. */
 export async function listDifferences(
   db: Db,
   page: number,

@@ -42,7 +42,6 @@ export async function alignPayment(deps: Needs, paymentId: string): Promise<void
   }
 }
 
-/** Aligns payments that are due. */
 export async function alignDuePayments(deps: Needs, now: Temporal.Instant): Promise<void> {
   const due = await paymentsToAlign(deps.db, now, PAYMENTS_PER_SWEEP);
   await eachRow(deps.log, 'transfer.failed', due, (id) => alignPayment(deps, id));

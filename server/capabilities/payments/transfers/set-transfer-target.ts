@@ -7,7 +7,6 @@ import { dropDetached, transferablePaise, writeTarget } from './transfers.store.
 export const ALIGN_PAYMENT = 'payment.align';
 
 export type TransferTarget = {
-  /** The booking. */
   bookingId: string;
   /** The provider. */
   personId: string;

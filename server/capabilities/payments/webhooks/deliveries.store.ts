@@ -29,7 +29,6 @@ export async function webhookBody(
   return rows[0];
 }
 
-/** Inserts a delivery of an event. */
 export async function insertDelivery(
   tx: Tx,
   { eventId, bytes }: { eventId: string; bytes: number },
@@ -101,7 +100,6 @@ const stateOf = sql`case
   when e.last_error is not null then 'failing'
   else 'waiting' end`;
 
-/** Deliveries by filter. */
 export async function deliveryRows(
   db: Db,
   { state, kind, id, sort }: DeliveriesFilter,

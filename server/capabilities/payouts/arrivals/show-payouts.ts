@@ -14,7 +14,6 @@ import { type OwnPayoutRow, ownPayoutRow, ownPayoutRows } from './own-payouts.st
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
-/** One page of a provider's payouts. */
 export async function listOwnPayouts(
   { db }: Needs,
   providerId: string,

@@ -57,7 +57,6 @@ const payoutOrders = {
   lowest: sql`p.amount_paise, p.id`,
 };
 
-/** Payouts of one run or of all. */
 export async function payoutRows(
   db: Db,
   { run, state, sort }: PayoutsFilter,

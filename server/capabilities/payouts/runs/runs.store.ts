@@ -79,7 +79,6 @@ export async function startsOfRuns(
   return rows;
 }
 
-/** The runs of these payouts. */
 export async function runsOfPayouts(
   db: Db,
   ids: readonly string[],

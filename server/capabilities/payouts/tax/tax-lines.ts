@@ -104,7 +104,6 @@ export function lineOfEarning(row: EarningRow): TaxLine {
   };
 }
 
-/** Sums of each amount. */
 export function reportSums(lines: readonly TaxLine[]): Amounts {
   const sums = { ...none };
   for (const line of lines) for (const key of amountKeys) sums[key] += line[key];

@@ -3,7 +3,6 @@ import { type Row, sql } from '#platform/db/sql.ts';
 
 type PhotoRef = Row<'reviews.photos', 'pictureId' | 'digest'>;
 
-/** The photos of a review in order. */
 export async function photosOfReview(db: Db | Tx, reviewId: string): Promise<PhotoRef[]> {
   const { rows } = await sql<PhotoRef>`
     select picture_id, digest from reviews.photos

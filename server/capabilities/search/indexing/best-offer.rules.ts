@@ -26,7 +26,6 @@ const CHILDREN = /\b(?:child|kid|toddler|bab(?:y|ies)\b)/i;
 const COUPLE = /\bcouples?\b/i;
 const audienceCodes = { male: 'm', female: 'f' } as const;
 
-/** The audience of an offer. */
 export function audienceOf({ name, gender }: Pick<Offer, 'name' | 'gender'>): Audience {
   if (gender) return audienceCodes[gender];
   return CHILDREN.test(name) ? 'k' : 'x';

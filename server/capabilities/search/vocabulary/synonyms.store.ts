@@ -73,7 +73,6 @@ export async function allSynonyms(
   return rows;
 }
 
-/** The stems of each text. */
 export async function stemsOfTexts(
   db: Db,
   texts: readonly string[],

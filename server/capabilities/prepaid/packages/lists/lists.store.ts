@@ -2,7 +2,6 @@ import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { type PackageRow, packageColumns } from '../store.ts';
 
-/** A package that was paid. */
 export type PaidPackage = PackageRow & {
   paymentId: string;
   paidAt: Temporal.Instant;
