@@ -36,7 +36,10 @@ const WAIT_MS_MAX = 60_000;
 
 type Options = { params?: Record<string, string>; query?: string; body?: object };
 
-/** A call of a signed-in person, repeated while the application is busy. @throws Error for any other status than 200 */
+/**
+ * A call of a signed-in person, repeated while the application is busy.
+ * @throws Error for any status other than 200
+ */
 async function call(
   url: string,
   name: CallName,

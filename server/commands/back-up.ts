@@ -66,7 +66,10 @@ function pack(data: string, file: string): void {
   if ((result.status ?? 2) > 1) throw new Error(`tar: ${result.stderr.trim()}`);
 }
 
-/** Removes backups that are older than the limit, except the newest, and the WAL before the oldest that is left. */
+/**
+ * Removes backups that are older than the limit, except the newest, and the WAL before the oldest remaining
+ * backup.
+ */
 function removeExpired(backups: string, keepDays: number): void {
   const base = join(backups, 'base');
   const all = readdirSync(base).filter((name) => !name.endsWith('.part'));

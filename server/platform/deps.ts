@@ -61,7 +61,7 @@ export type Site = Pick<
     clientId: string;
     keysUrl: string;
     scriptUrl: string;
-    /** The sandbox stands in for Google, so clients that are no browser may sign in without a nonce. */
+    /** The sandbox stands in for Google, so clients that are not browsers may sign in without a nonce. */
     mayOmitNonce?: boolean;
   };
   /** The VAPID keys that sign pushes; null when pushes are off. */

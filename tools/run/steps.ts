@@ -44,7 +44,7 @@ export const steps: readonly Step[] = [
   check('types', ...(hasWeb ? [['react-router', 'typegen']] : []), ...TYPES),
   check('layers', ['node', 'tools/layers.ts']),
   check('biome', ['biome', 'check', '--error-on-warnings', '.']),
-  // Reads the registry's advisories for at most five seconds; one that does not answer is no failure.
+  // Reads the registry's advisories for at most five seconds; one that does not answer is not a failure.
   check('advisories', ['node', 'tools/packages/advisories.ts']),
   // Resolves the types that 'types' generates.
   after(['types'], check('knip', ['knip', '--no-progress'])),

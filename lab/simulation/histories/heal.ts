@@ -44,7 +44,7 @@ async function healOnce(world: World): Promise<void> {
   await scheduler.run();
 }
 
-/** Packages end after a month, and then what is left of them is refunded. */
+/** Packages end after a month, and then the remainder is refunded. */
 function roundsOf({ log }: World): readonly number[] {
   const hasPackages = log.some(({ call, reply }) => call === 'buyPackage' && reply.kind === 'ok');
   return hasPackages ? [...ROUNDS_MS, MONTH_MS, NEXT_DAY_MS] : ROUNDS_MS;

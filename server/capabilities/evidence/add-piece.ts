@@ -21,7 +21,7 @@ export type Participant = { dispute: SidesRow; side: Side; personId: string };
 /** The state of a dispute and its evidence so far. */
 export type DisputeStatus = { state: SidesRow['state']; pieces: PieceRow[] };
 
-/** @throws Refused DISPUTE_NOT_FOUND when the booking has no dispute or the person is no party to it. */
+/** @throws Refused DISPUTE_NOT_FOUND when the booking has no dispute or the person is not a party to it. */
 export async function participantOf(
   db: Db,
   personId: string,

@@ -97,7 +97,7 @@ test('hides evidence and photos from everyone but the two sides and admins', asy
   expect(requests.body.data[0].report).toBe('open');
 });
 
-test('refuses texts that are too short, too long or not plain, and files that are no image', async () => {
+test('refuses texts that are too short, too long or not plain, and files that are not images', async () => {
   for (const text of [' too few  ', 'x'.repeat(1001), 'A bell \u0007 in the middle']) {
     const { status, body } = await calls.write(one.customer, text);
     expect([status, Object.keys(body.errors ?? {})], text).toEqual([400, ['text']]);

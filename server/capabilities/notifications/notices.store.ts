@@ -97,7 +97,7 @@ export async function noticesMentioning(tx: Tx, subject: Subject): Promise<Menti
   return rows;
 }
 
-/** Whether a title or text names a person, as written or in its sentences; the keys of messages are no names. */
+/** Whether a title or text names a person, as written or in its sentences; message keys are not names. */
 function isNamed(subject: Subject, column: 'title' | 'text') {
   const texts = 'strict $.** ? (@.type() == "array")[*] ? (@.type() == "string")';
   const names = 'strict $.** ? (exists (@.name)).name ? (@.type() == "string")';

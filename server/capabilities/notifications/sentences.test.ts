@@ -66,7 +66,7 @@ test('Erasure of a person removes their name from sentences too, and from nothin
       text: t('notices.about', { what: t('notices.what', { name, count: 2 }), when: 'x' }),
     })).sentences;
   await addNotice(service.ownerId, bookingId, nameOf('Zarqa "Z" Rao'));
-  // The last name of the subject is also the key of the message, which is no name.
+  // The last name of the subject is also the key of the message, which is not a name.
   await addNotice(service.ownerId, bookingId, nameOf('Meera'));
   const subject = {
     ...{ personId: customer, email: 'zarqa@world', phone: null },

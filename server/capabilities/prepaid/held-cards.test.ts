@@ -41,7 +41,7 @@ describe('a bank dispute about the purchase', () => {
     expect(await availableAt(customer, service)).toBe(500);
   });
 
-  test('takes back what is left when it is lost, and the platform bears what was used', async () => {
+  test('takes back the remainder when the dispute is lost, and the platform bears what was used', async () => {
     const { customer, service, card } = await holder(299);
     expect((await w.order(customer, service, { useGiftCards: true })).body.data.amount).toBe(0);
     await dispute(card.paymentId, 'created');

@@ -74,7 +74,7 @@ it.each(rows)('[PEDIT-20] %o is the obstacle %s', (open, code, text) => {
   expect(obstaclesToDelete({ ...nothing, ...open })).toEqual([{ code, text }]);
 });
 
-it('No obligations, or less than the minimum payout, are no obstacle', () => {
+it('No obligations, or less than the minimum payout, are not an obstacle', () => {
   expect(obstaclesToDelete(nothing)).toEqual([]);
   expect(obstaclesToDelete({ ...nothing, earningsPaise: 99 })).toEqual([]);
 });

@@ -30,8 +30,8 @@ export function obstaclesToDeactivate(open: OpenObligations): Obstacle[] {
 }
 
 /**
- * Obstacles to deletion: paid bookings that are not over, on either side, and debts in either
- * direction. Wallet credits are no debt; they lapse.
+ * Obstacles to deletion: paid bookings that are not over, on either side, and debts in either direction.
+ * Wallet credits are not debts; they lapse.
  */
 export function obstaclesToDelete(open: OpenObligations): Obstacle[] {
   const found: Obstacle[] = [];

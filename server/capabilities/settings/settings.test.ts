@@ -142,7 +142,7 @@ describe('is refused:', () => {
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
   });
 
-  test('a change by someone who is no admin, and one without a reason', async () => {
+  test('a change by someone who is not an admin, and one without a reason', async () => {
     const customer = await w.customer();
     expect((await change('commission', { value: { percent: 9 }, by: customer })).status).toBe(403);
     const body = { value: { percent: 9 }, effectiveFrom: null, revision: 9, reason: ' ' };

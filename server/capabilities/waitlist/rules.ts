@@ -18,7 +18,7 @@ export type Window = {
 /** Customers are not expected to answer between 10 PM and 7 AM in India. */
 const MORNING_MINUTE = 7 * 60;
 const NIGHT_MINUTE = 22 * 60;
-/** An offer takes at most half of the time that is left, so that the next customer has a chance too. */
+/** An offer takes at most half of the remaining time, so that the next customer has a chance too. */
 const SHARES = 2;
 
 /** Whether a start, as ISO text with the offset of its service, is within a window. */

@@ -50,7 +50,10 @@ export async function cardsOfBooking(tx: Tx, bookingId: string): Promise<CardPar
 }
 
 type GiftShare = {
-  /** What gift cards paid for a booking, in paise, and what of it is still with the booking. */
+  /**
+   * The amount that gift cards paid for a booking, in paise, and the part of it that is still with the
+   * booking.
+   */
   spentPaise: number;
   openPaise: number;
   /** The amount that gift cards and credits paid together. */
@@ -78,7 +81,10 @@ export async function returnUsesOfCards(
   return rows;
 }
 
-/** Takes a part of a card, by default all that is left, out of its wallet. @returns the paise that were taken. */
+/**
+ * Takes a part of a card, by default all that remains, out of its wallet.
+ * @returns the paise that were taken.
+ */
 export async function takeGift(
   tx: Tx,
   { businessId, cardId, amountPaise = null }: Card & { amountPaise?: number | null },

@@ -6,7 +6,7 @@ export type StepCount = { traits: Trait[]; cells: Partial<Record<Fault | 'none',
 
 export type Coverage = {
   steps: Record<string, StepCount>;
-  /** The counts of events that are no steps. */
+  /** The counts of events other than steps. */
   events: Record<string, number>;
 };
 

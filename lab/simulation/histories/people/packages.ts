@@ -55,7 +55,7 @@ async function buy(world: World, personId: string, offer: Offer): Promise<Bought
 
 type Owned = { id: string; refundable: number };
 
-/** The customer has the visits that are left refunded, sometimes from two tabs at once. */
+/** The customer has the remaining visits refunded, sometimes from two tabs at once. */
 async function returnRest(world: World, personId: string, packageId: string): Promise<void> {
   const { scheduler } = world;
   const { random, coverage } = scheduler.weather;

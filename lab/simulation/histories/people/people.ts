@@ -123,7 +123,7 @@ async function playCustomer(world: World, personId: string, intent: BookingInten
   }
 }
 
-/** A customer of a series changes single dates, or cancels those that are left. */
+/** A customer of a series changes single dates, or cancels the remaining ones. */
 async function playCourse(world: World, personId: string, intent: BookingIntent): Promise<void> {
   const { random } = world.scheduler.weather;
   const booked = await bookSeries(world, personId, intent);

@@ -8,7 +8,7 @@ import type { Fiber } from './fibers.ts';
 import type { Trace } from './trace.ts';
 
 /**
- * A statement would have to wait for another transaction; this is no failure, but information for the
+ * A statement would have to wait for another transaction; this is not a failure, but information for the
  * scheduler.
  */
 export class Blocked extends Error {}

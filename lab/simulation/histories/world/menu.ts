@@ -22,7 +22,7 @@ export type Menu = {
   isFirstVisit: boolean;
 };
 
-/** One person's price, and what of it is paid when booking with the deposit. */
+/** One person's price, and the part of it that is paid when booking with the deposit. */
 export type Displayed = { pricePaise: number; depositPercent: number; depositPaise: number };
 
 const INDIA_MINUTES = 330;

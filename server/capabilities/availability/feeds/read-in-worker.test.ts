@@ -18,7 +18,7 @@ test('Reads a calendar in a worker thread', async () => {
   expect(reading.spans).toHaveLength(2);
 });
 
-test('Rejects a file that is no calendar', async () => {
+test('Rejects a file that is not a calendar', async () => {
   await expect(readInWorker({ text: 'hello', window, timeZone })).rejects.toMatchObject({
     problem: 'NOT_A_CALENDAR',
   });

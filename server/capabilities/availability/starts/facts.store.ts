@@ -24,7 +24,7 @@ export type FactsRow = SettingsRow & {
   equipment: { id: string; name: string; quantity: number; busy: BusyRow[] }[];
   /** Sub-services that are sold only at sessions. */
   classIds: string[];
-  /** Published sessions of these classes with the places that are left. */
+  /** Published sessions of these classes with the remaining places. */
   sessions: (Session & { subServiceId: string })[];
 };
 

@@ -37,7 +37,7 @@ export type SegmentTime = {
   seats: number;
 };
 
-/** A bookable start of a visit, with the fewest seats that are left in any of its segments. */
+/** A bookable start of a visit, with the fewest remaining seats in any of its segments. */
 export type VisitStart = { at: number; seatsLeft: number; segments: SegmentTime[] };
 export type VisitDay = { date: string; starts: VisitStart[] };
 

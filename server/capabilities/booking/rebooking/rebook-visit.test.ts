@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 afterAll(() => w.close());
 
-/** Salons of one town, whose facials are another task than their haircuts. */
+/** Salons of one town, whose facials are a task other than their haircuts. */
 async function town(count: number): Promise<VisitSalon[]> {
   towns += 1;
   const salons: VisitSalon[] = [];

@@ -27,7 +27,7 @@ import type { MemberChoices } from './serving.ts';
 type Options = {
   at: Temporal.Instant;
   now: Temporal.Instant;
-  /** Other members than those chosen so far, by segment. */
+  /** Members other than those chosen so far, by segment. */
   members?: MemberChoices;
   /** An open change of the booking; its claims count as free. */
   changeId: string | undefined;

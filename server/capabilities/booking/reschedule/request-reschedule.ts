@@ -75,7 +75,7 @@ export async function requestReschedule(
   const { providerId: businessId, serviceId, id: bookingId } = booking;
   const request = { businessId, serviceId, needs: plan.needs, now };
   await storeChangeSegments(tx, booking, changeId, plan.segments);
-  // A visit takes other members or another time than its own; it never shares claims with its reschedule.
+  // A visit takes members or a time other than its own; it never shares claims with its reschedule.
   const isClaimed = plan.segments
     ? await claim(tx, { ...request, claimId: changeId, heldUntil: null })
     : await claimForChange(tx, { ...request, bookingId, changeId });

@@ -66,7 +66,7 @@ export function withoutSegment<S extends NewSegment>(segments: readonly S[], par
   ];
 }
 
-/** The sum of the segments that are left; the booking stays its customer's first visit. */
+/** The sum of the remaining segments; the booking stays its customer's first visit. */
 function priceOfRest({ firstVisitPercent }: BookingRow, left: readonly NewSegment[]): StoredPrice {
   return { ...sumOfStoredPrices(left), firstVisitPercent };
 }

@@ -76,7 +76,7 @@ test('A service without photos displays the image of its sub-category, else of i
   expect(await pictures()).toBe(0);
 });
 
-test('An image is refused when it is none, for an unknown entry, and from everyone but admins', async () => {
+test('An image is refused when the file is not one, for an unknown entry, and from everyone but admins', async () => {
   const [salon] = await categories();
   const entryId = salon?.id ?? '';
   const broken = await send(entryId, Buffer.from('no picture at all'));

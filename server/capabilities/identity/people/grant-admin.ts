@@ -56,10 +56,10 @@ function nameOf(person: Person | undefined): string {
 }
 
 /**
- * Revokes the admin role and deletes the second factor, which must be set up again after a new
- * grant. Admins cannot revoke their own role, so that at least one admin remains.
- * @throws Refused OWN_CASE, PERSON_NOT_FOUND, PERSON_STATE for a person who is no admin,
- * ADMIN_LISTED, FORBIDDEN for an actor who has just lost the role
+ * Revokes the admin role and deletes the second factor, which must be set up again after a new grant. Admins
+ * cannot revoke their own role, so that at least one admin remains.
+ * @throws Refused OWN_CASE, PERSON_NOT_FOUND, PERSON_STATE for a person who is not an admin, ADMIN_LISTED,
+ * FORBIDDEN for an actor who has just lost the role
  */
 export async function revokeAdmin(
   { db, clock, site, secrets }: Needs,

@@ -15,7 +15,7 @@ type Needs = Pick<Deps, 'clock' | 'site' | 'secrets' | 'mail'>;
 
 /**
  * Locks an admin whose second factor is lost.
- * @throws Refused PERSON_NOT_FOUND, PERSON_STATE for a person who is no admin or has no second factor
+ * @throws Refused PERSON_NOT_FOUND, PERSON_STATE for a person who is not an admin or has no second factor
  */
 export async function lockLostFactor(tx: Tx, personId: string): Promise<void> {
   if (!(await personById(tx, personId))) throw new Refused('PERSON_NOT_FOUND');

@@ -50,7 +50,7 @@ function travelLines({ travelFeePaise, travelMetres }: BookingRow): InvoiceLine[
   return [{ text, sac: null, quantity: 1, unitPaise: travelFeePaise, isOnce: true }];
 }
 
-/** The list price of what was sold; a later change of the price is no part of the sale. */
+/** The list price of what was sold; a later change of the price is not part of the sale. */
 function soldNote(booking: BookingRow, soldPaise: number): Pick<InvoiceLine, 'note'> {
   return booking.pricePaise === soldPaise ? discountNote(booking) : {};
 }

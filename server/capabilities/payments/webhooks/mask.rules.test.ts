@@ -70,6 +70,9 @@ test('Masks names anywhere in the body', () => {
   );
 });
 
-test.each(['', '{', 'Asha Rao, asha@example.com'])('Masks %j, which is no JSON object', (text) => {
-  expect(maskedBody(text)).toBe('•••');
-});
+test.each(['', '{', 'Asha Rao, asha@example.com'])(
+  'Masks %j, which is not a JSON object',
+  (text) => {
+    expect(maskedBody(text)).toBe('•••');
+  },
+);

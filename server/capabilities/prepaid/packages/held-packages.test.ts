@@ -32,7 +32,7 @@ describe('a bank dispute about the purchase', () => {
     expect(await packages.listed(bought)).toMatchObject({ isFrozen: false, left: 4 });
   });
 
-  test('takes back what is left when it is lost, and nothing is refunded twice', async () => {
+  test('takes back the remainder when the dispute is lost, and nothing is refunded twice', async () => {
     const bought = await holder();
     const bookingId = await packages.book(bought);
     await dispute(bought.paymentId, 'created');

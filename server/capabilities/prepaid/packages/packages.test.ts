@@ -188,7 +188,7 @@ describe('buying', () => {
 });
 
 describe('refunding what was not used', () => {
-  test('returns exactly what was paid for the visits that are left, once', async () => {
+  test('returns exactly what was paid for the remaining visits, once', async () => {
     const salon = await w.service({ daysAhead: 3 });
     const bought = await packages.buy(await w.customer(), salon, { visits: 7, price: 2002 });
     await packages.book(bought);

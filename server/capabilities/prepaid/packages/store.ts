@@ -72,7 +72,10 @@ export async function writePaid(
     select ${businessId}, ${id}, nr from generate_series(1, ${visits}::int) nr`.execute(tx);
 }
 
-/** Takes visits that are left of a locked package for a booking. @returns how many there were, at most `visits`. */
+/**
+ * Takes remaining visits of a locked package for a booking.
+ * @returns how many there were, at most `visits`.
+ */
 export async function takeUnits(
   tx: Tx,
   { businessId, id, bookingId, visits }: PackageId & { bookingId: string; visits: number },
@@ -119,7 +122,10 @@ export async function unitsOfBooking(
   return rows[0]?.visits ?? 0;
 }
 
-/** Marks all visits that are left as refunded. @returns their number. */
+/**
+ * Marks all remaining visits as refunded.
+ * @returns their number.
+ */
 export async function endUnits(
   tx: Tx,
   { businessId, id }: PackageId,

@@ -7,7 +7,7 @@ import { deleteUnpaid } from './store.ts';
 
 const PACKAGES_PER_SWEEP = 100;
 
-/** Refunds what is left of packages that ended, and takes back those whose payment was lost. */
+/** Refunds the remainder of packages that ended, and takes back those whose payment was lost. */
 export function packageSweeps(deps: Deps, unpaidDays: number): Sweep[] {
   const { db, log } = deps;
   return [

@@ -11,7 +11,7 @@ import { type CardRow, isBusinessOpen, lockCard, writeEnded } from '../store.ts'
 type Needs = Pick<Deps, 'db' | 'clock' | 'outbox'>;
 
 /**
- * Refunds what is left on a card to its payment. The buyer agreed to the amount.
+ * Refunds the remaining balance of a card to its payment. The buyer agreed to the amount.
  * @throws Refused GIFT_CARD_NOT_FOUND for another person's, GIFT_CARD_REFUND when the amount has changed.
  */
 export async function refundGiftCard(

@@ -79,7 +79,7 @@ test('shows up to four photos of a review in order, each once, without marking i
   expect(full).toHaveLength(4);
   expect(full.map(({ width }) => width)).toEqual(full.map(({ width }) => width).toSorted());
   expect(codeOf(await add(one, { bytes: await another() }))).toBe('REVIEW_PHOTOS_FULL');
-  // A repeated upload of a photo is no fifth one.
+  // A repeated upload of a photo is not a fifth one.
   expect((await add(one, { bytes: first })).status).toBe(200);
   for (const { path, widths } of full) {
     expect(widths).toEqual([320]);
@@ -118,7 +118,7 @@ test('stores a photo upright and without its camera and place', async () => {
   expect([exif, orientation]).toEqual([undefined, undefined]);
 });
 
-test('refuses a file that is no image with a clear error, and keeps the review and its text', async () => {
+test('refuses a file that is not an image with a clear error, and keeps the review and its text', async () => {
   const one = await reviewed();
   const page = Buffer.from('<html><body>Not a photo</body></html>');
   expect(codeOf(await add(one, { bytes: page }))).toBe('PICTURE_TYPE');

@@ -105,7 +105,7 @@ describe('A misspelled place', () => {
     ...'hotel metro school market temple hospital beach garden morning evening sunday weekend'.split(
       ' ',
     ),
-  ])('%s is no place', (word) => {
+  ])('%s is not a place', (word) => {
     expect(corrected(word)).toBeUndefined();
     expect(read(word)).toBeUndefined();
   });

@@ -81,7 +81,7 @@ export function parseQuery(text: string, now: Now): Read {
   }
   const present = readPresent(rest, now);
   const day = readDay(present.rest, now);
-  // Before the party: the '2' in 'at 2 pm' is no number of people.
+  // Before the party: the '2' in 'at 2 pm' is not a number of people.
   const times = readTimes(day.rest, now, day.date);
   const { rest: left, party } = readParty(times.rest);
   const all = { ...partyFilters(party), ...filters, ...times.filters, ...present.filters };

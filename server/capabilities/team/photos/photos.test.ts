@@ -94,7 +94,7 @@ it('shows the profile picture of an owner without a photo in the team', async ()
   expect(memberOf(await team(salon), salon.ownerId)).toMatchObject({ hasOwnPhoto: false });
 });
 
-it('refuses files that are no images, and members of another business', async () => {
+it('refuses files that are not images, and members of another business', async () => {
   const { salon, riya } = await salonOfThree();
   const other = await world.service();
   const broken = await send(salon.ownerId, riya, Buffer.from('no picture at all'));

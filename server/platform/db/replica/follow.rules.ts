@@ -53,7 +53,7 @@ export function follow(
   };
 }
 
-/** Why the second server is no standby of the first one's database. */
+/** Why the second server is not a standby of the first one's database. */
 export function problemOf(primary: ServerState, standby: ServerState): string | undefined {
   if (!isSameDatabase(primary, standby)) return 'leads to another database';
   if (!standby.isStandby) return 'leads to a server that is no standby';

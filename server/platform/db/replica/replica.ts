@@ -171,8 +171,8 @@ function watchStandby({
 const servers = new WeakMap<pg.PoolClient, string>();
 
 /**
- * When the server of a connection started. A proxy may choose another standby than the one whose
- * lag is known. Undefined when the connection is lost.
+ * When the server of a connection started. A proxy may choose a standby other than the one whose lag is
+ * known. Undefined when the connection is lost.
  */
 async function serverOf(client: pg.PoolClient): Promise<string | undefined> {
   const known = servers.get(client);

@@ -12,8 +12,9 @@ import { payBack } from './pay-back.ts';
 type Needs = Pick<Deps, 'db' | 'clock' | 'outbox'>;
 
 /**
- * Refunds all visits that are left for exactly what was paid for them. The customer agreed to the amount.
- * @throws Refused PACKAGE_NOT_FOUND for another customer's, PACKAGE_FROZEN, PACKAGE_REFUND when the amount has changed.
+ * Refunds all remaining visits for exactly what was paid for them. The customer agreed to the amount.
+ * @throws Refused PACKAGE_NOT_FOUND for another customer's, PACKAGE_FROZEN, PACKAGE_REFUND when the amount
+ * has changed.
  */
 export async function refundPackage(
   deps: Needs,
@@ -32,7 +33,7 @@ export async function refundPackage(
   });
 }
 
-/** Refunds what is left of a package after its end. Safe to repeat. */
+/** Refunds the remainder of a package after its end. Safe to repeat. */
 export async function refundExpired(deps: Needs, packageId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const bought = await lockPackage(tx, packageId);
