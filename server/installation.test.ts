@@ -112,7 +112,7 @@ test('The image has neither tests nor the laboratory', () => {
   expect(ignored).toEqual(expect.arrayContaining(['lab', 'test', '**/*.test.ts', '**/*.test.tsx']));
 });
 
-test('What the image contains starts without development packages, and forgets the owner’s password', async () => {
+test('The image starts without development packages and keeps no owner’s password in memory', async () => {
   install();
   expect(readdirSync(folder)).not.toEqual(expect.arrayContaining(['lab']));
   expect(existsSync(join(folder, 'node_modules/vite'))).toBe(false);

@@ -1,6 +1,6 @@
-// Compares the packages of the product with the advisories that the registry knows: node tools/packages/advisories.ts
+// Compares the packages of the product with the advisories of the registry: node tools/packages/advisories.ts
 // Fails for an advisory that is older than its time frame (docs/security.md, 'Vulnerable packages'). A registry without
-// the endpoint, and a network without answers, are no failure: `npm test` also runs where neither is reachable.
+// the endpoint, and a network without answers, are not failures: `npm test` also runs where neither is reachable.
 import { readFileSync } from 'node:fs';
 import { type Lock, nameOf, productPackages } from './lock.ts';
 
@@ -68,7 +68,7 @@ function versionsOf(lock: Lock): Record<string, string[]> {
   return Object.fromEntries(versions);
 }
 
-/** Adds the day of publication, which the registry leaves out and GitHub knows. */
+/** Adds the day of publication, which the registry omits and GitHub provides. */
 async function dated(advisory: Found, github: string, signal: AbortSignal): Promise<Found> {
   const id = /GHSA-[\w-]+/.exec(advisory.url)?.[0];
   if (!id) return advisory;

@@ -54,8 +54,8 @@ export function shortened({ title, text }: Texts): Texts {
 }
 
 /**
- * A notice in the language of its reader. Rows of a previous release have no sentences, and those of a later one may
- * have messages that this one does not know: they read as written.
+ * A notice in the language of its reader. Rows of a previous release have no sentences, and those of a later
+ * one may have messages that this one does not have: they read as written.
  */
 export function noticeTexts(t: T, row: Texts & { sentences: unknown }): Texts {
   // The column is written by `sentencesJson` only.

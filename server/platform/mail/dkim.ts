@@ -18,7 +18,7 @@ const domain = new RegExp(`^(?:${LABEL}\\.)+[a-z]{2,}$`, 'i');
 const selector = new RegExp(`^${LABEL}(?:\\.${LABEL})*$`, 'i');
 /** 128 bits of security. Receivers verify keys of up to 4096 bits (RFC 8301, section 3.2). */
 const BITS_RECOMMENDED = 3072;
-/** 112 bits of security: an existing key keeps signing, so that an update stops no e-mail. */
+/** 112 bits of security: an existing key keeps signing, so that an update does not stop e-mails. */
 const BITS_MIN = 2048;
 
 export const dkimSettings = {

@@ -46,7 +46,7 @@ export function messageOf(email: Email, { sender, replyTo, messageId }: Envelope
     html,
     headers: { ...automatic, ...headers },
     ...(messageId === undefined ? {} : { messageId: `<${messageId}@${domain}>` }),
-    // The root id of the thread is derived from the booking, so its e-mails need no first one.
+    // The root id of the thread is derived from the booking, so its e-mails do not depend on a first one.
     ...(root === undefined ? {} : { references: root, inReplyTo: root }),
     ...(email.calendarFile === undefined ? {} : { attachments: [datesFile(email.calendarFile)] }),
     ...(calendar ? { icalEvent: { ...calendar, filename: 'booking.ics' } } : {}),

@@ -11,7 +11,7 @@ export type MobileMessage = {
 };
 
 /**
- * Sends a message. Neither provider knows an idempotency key, so the caller decides what it repeats.
+ * Sends a message. Neither provider supports idempotency keys, so the caller decides what it repeats.
  * @returns the provider's id of the message
  * @throws MobileError
  */

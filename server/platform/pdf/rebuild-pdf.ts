@@ -15,8 +15,8 @@ const LIMITS = { msMax: 20_000, memoryMbMax: 128 };
 const withWorker = makeSemaphore({ atOnce: 1, waitingMax: 8 });
 
 /**
- * Draws the pages of a PDF and puts the pictures into a new one, so that scripts, links, attachments
- * and damaged structures of the uploaded file reach no reader.
+ * Draws the pages of a PDF and puts the pictures into a new one, so that scripts, links, attachments and
+ * damaged structures of the uploaded file do not reach readers.
  * @throws Refused DOCUMENT_LOCKED when it has a password, DOCUMENT_PAGES above `PDF_PAGES_MAX`,
  * DOCUMENT_BROKEN, UNAVAILABLE
  */

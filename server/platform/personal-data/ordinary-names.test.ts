@@ -23,7 +23,7 @@ async function subjectNamed(firstName: string, lastName: string): Promise<Subjec
 const erase = (part: typeof auditPart, subject: Subject) =>
   w.deps.db.transaction().execute((tx) => part.erase(tx, subject, w.clock.now()));
 
-test('A person named like a sentence erases no reason of an admin', async () => {
+test('Erasing a person whose name is ordinary words keeps reasons that contain these words in lower case', async () => {
   const { id: actor } = await newPerson(w);
   for (const reason of ['The customer was not there', 'Was Not spoke with us', 'Rang 9876500001']) {
     await sql`insert into platform.audit (at, actor_id, act, subject_kind, subject_id, reason)
@@ -37,7 +37,7 @@ test('A person named like a sentence erases no reason of an admin', async () => 
   expect(rows.map(({ reason }) => reason)).toEqual(['The customer was not there', null, null]);
 });
 
-test('A person named like a message deletes no stored response of others', async () => {
+test('Erasing a person whose name resembles a message keeps stored responses with that message', async () => {
   const { id: other } = await newPerson(w);
   const reply = (message: string) => JSON.stringify({ status: 'success', message, data: null });
   const stored = ['Order created', 'Order Created by 9876500001'];

@@ -156,7 +156,7 @@ describe('A connected calendar', () => {
     expect(await list(salon)).toMatchObject([{ problem, readAt: null }]);
   });
 
-  test('reports an unreadable event, which closes no other day', async () => {
+  test('reports an unreadable event, which does not close other days', async () => {
     const rule = 'RRULE:FREQ=FORTNIGHTLY';
     const { salon } = await connected(lines(event('20260805', '100000', '110000', rule)));
     expect(await startsOn(salon, '2026-08-05')).not.toContain('10:00');

@@ -38,7 +38,7 @@ const statusOf = async (as: string, bookingId: string) =>
   (await w.call('booking', { as, params: { bookingId } })).body.data.bookingStatus;
 
 describe('A cancelled session', () => {
-  test('completes no booking, however late its job runs', async () => {
+  test('does not complete bookings, however late its job runs', async () => {
     const { salon, first } = await yoga();
     const { customer, bookingId } = await join(salon, first);
     const own = { businessId: salon.ownerId, sessionId: first.id };

@@ -100,7 +100,7 @@ function checkTime(startsAt: Temporal.Instant, now: Temporal.Instant): void {
   }
 }
 
-/** The member to claim. A party that several members serve keeps no single one. */
+/** The member to claim. A party that several members serve has no single member to keep. */
 function memberOf(
   { seats, memberId }: BookingRow,
   servedBy: readonly string[],

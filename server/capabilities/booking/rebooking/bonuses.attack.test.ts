@@ -32,7 +32,7 @@ const salon = (capacity = 4) => w.service({ priceRupees: 1000, daysAhead: 3, cap
 async function rejected(customer: string, service: Salon): Promise<string> {
   const { bookingId } = await w.book(customer, service);
   await w.reject(service, bookingId);
-  // So that e-mails come in the order of the rejections.
+  // Delivers the e-mails now, in the order of the rejections.
   await w.settled();
   return bookingId;
 }

@@ -63,7 +63,7 @@ async function settleUnknown(deps: Needs, payment: GatewayPayment): Promise<Find
   return { kind, gatewayId: payment.id, oursPaise: null, theirsPaise: payment.amountPaise };
 }
 
-/** Whether the gateway knows an entity. An unreachable gateway throws. */
+/** Whether the gateway has an entity. An unreachable gateway throws. */
 export async function existsAtGateway(request: () => Promise<unknown>): Promise<boolean> {
   try {
     await request();

@@ -53,7 +53,7 @@ test('A failed read fails for all waiting requests, and the next one reads again
   expect(await next).toBe(4);
 });
 
-test('A database that is read apart shares no reads', async () => {
+test('A database whose user schedules its commands shares no reads', async () => {
   const db = readApart({} as Db);
   const { read, end } = slowRead();
   const both = Promise.all([readShared(db, 'a', read), readShared(db, 'a', read)]);

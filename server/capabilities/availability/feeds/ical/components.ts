@@ -14,7 +14,7 @@ const NEEDED = new Set(
 
 /**
  * Calendars of a file. A component without an end closes where the next one of its kind begins, so that a
- * broken event hides no other.
+ * broken event does not hide others.
  */
 export function calendarsOf(text: string): CalendarText[] {
   const reader = new Reader();

@@ -5,7 +5,7 @@ import type { ReadError } from './reading.ts';
 const ten = ['DTSTART;TZID=Asia/Kolkata:20260804T100000', 'DURATION:PT1H'];
 const untilHour = '04 10:00-11:00';
 
-describe('Reports an unreadable event, which closes no other day', () => {
+describe('Reports an unreadable event, which does not close other days', () => {
   test.each([
     ['a rule of another kind', [...ten, 'RRULE:FREQ=FORTNIGHTLY'], untilHour, 'part'],
     ['no rule at all', [...ten, 'RRULE:nonsense'], untilHour, 'part'],
