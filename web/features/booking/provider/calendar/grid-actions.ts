@@ -5,7 +5,7 @@ import type {
   CalendarWalkIn,
 } from '#contract/booking/calendar.ts';
 import type { CustomerEntry, EntrySession, Lane } from './lanes.ts';
-import type { Span } from './time-off-dialog.tsx';
+import type { Span } from './time-off/time-off-form.tsx';
 
 /** A free time of a lane, and the position of the press in the window. */
 export type FreeTime = { lane: Lane; span: Span; x: number; y: number };

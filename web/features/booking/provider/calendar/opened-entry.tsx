@@ -7,10 +7,11 @@ import type {
 } from '#contract/booking/calendar.ts';
 import { DroppedBooking } from '../proposal/dropped-booking.tsx';
 import type { ProposalDraft } from '../proposal/use-proposal.ts';
-import { BlockDialog, OpenedBlock } from './block-dialog.tsx';
 import { FreeTimeMenu } from './free-time-menu.tsx';
 import type { FreeTime } from './grid-actions.ts';
-import { NewTimeOff, OpenedTimeOff, type Span } from './time-off-dialog.tsx';
+import { BlockDialog, OpenedBlock } from './time-off/block-dialog.tsx';
+import { NewTimeOff, OpenedTimeOff } from './time-off/time-off-dialog.tsx';
+import type { Span } from './time-off/time-off-form.tsx';
 import { WalkInDetails } from './walk-in/walk-in-details.tsx';
 import { WalkInDialog } from './walk-in/walk-in-dialog.tsx';
 import type { WalkInOrigin } from './walk-in/walk-in-draft.ts';

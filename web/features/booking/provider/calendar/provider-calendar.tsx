@@ -18,7 +18,7 @@ import { addDays } from './calendar-text.ts';
 import { localDateTime, wallMinutes } from './day-layout.ts';
 import type { Dropped, EntryActions } from './grid-actions.ts';
 import { type Opened, OpenedEntry } from './opened-entry.tsx';
-import type { Span } from './time-off-dialog.tsx';
+import type { Span } from './time-off/time-off-form.tsx';
 import { type Calendar, useCalendar } from './use-calendar.ts';
 
 type ProviderCalendarProps = {

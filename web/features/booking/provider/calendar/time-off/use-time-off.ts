@@ -9,7 +9,7 @@ import { failureText } from '#web/api/failures/failure-text.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 
-type Problem = { text: string; fields: Record<string, string> };
+export type TimeOffProblem = { text: string; fields: Record<string, string> };
 
 const quiet = { skipNotification: true };
 
@@ -17,7 +17,7 @@ const quiet = { skipNotification: true };
 function useChange() {
   const t = useT();
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Problem>();
+  const [problem, setProblem] = useState<TimeOffProblem>();
   const act = async (said: PlainKey, send: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true);
     setProblem(undefined);
