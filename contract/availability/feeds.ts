@@ -13,8 +13,9 @@ const UnreadEvent = z.object({
   /** The day on which it begins, 'YYYY-MM-DD'; null when that cannot be read. */
   date: z.string().nullable(),
   /**
-   * `nothing`: it blocks nothing. `part`: only the times that were read block. `more`: it may block more
-   * than it should. `zone`: its time zone is unknown, so that of the calendar or the service was used.
+   * How the event was handled. `nothing`: it blocks no time. `part`: it blocks only the times that could be read.
+   * `more`: it may block more than it should. `zone`: its time zone is unknown, so that of the calendar or the service
+   * was used.
    */
   effect: z.enum(['nothing', 'part', 'more', 'zone']),
 });
@@ -28,17 +29,17 @@ export const BusyFeed = z
     name: z.string(),
     host: z.string(),
     addedAt: z.string(),
-    /** The time of the last complete read; null before it. */
+    /** The instant of the last complete import; null before the first one. */
     readAt: z.string().nullable(),
-    /** Whether it is being read now. */
+    /** Whether an import is in progress. */
     isReading: z.boolean(),
     /** The error of the last attempt, or null. */
     problem: z.string().nullable(),
-    /** Events that are not over. */
+    /** Number of current and future events. */
     events: z.number(),
-    /** The number of them that were not fully understood. */
+    /** Number of events that were not fully understood. */
     unread: z.number(),
-    /** The first of these. */
+    /** The first events that were not fully understood. */
     unreadEvents: z.array(UnreadEvent),
   })
   .meta({ id: 'BusyFeed' });

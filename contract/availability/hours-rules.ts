@@ -19,7 +19,7 @@ export type HoursSettings = {
   overrides: readonly { date: string; intervals: readonly OpenInterval[] }[];
 };
 
-/** Field to sentence: 'capacity', 'weekly.0' for Mondays, 'overrides.2026-08-04' for a date. */
+/** Errors by field: 'capacity', 'weekly.0' for Mondays, 'overrides.2026-08-04' for a date. */
 export type HoursProblems = Record<string, string>;
 
 /** The same open minutes, sorted, with overlapping and adjacent intervals joined and empty ones removed. */

@@ -23,7 +23,7 @@ const Day = z.array(Interval).max(2 * HOURS_LIMITS.intervalsPerDay);
 /** Weekly hours, Monday first. */
 export const WeeklyHours = z.array(Day).max(7);
 
-/** The settings that are saved together; time off is saved separately. */
+/** The settings that are saved together; time off has separate calls. */
 export const HoursDraft = z.object({
   timeZone: z.string().max(60),
   capacity: documentedNumber(1, HOURS_LIMITS.capacity),

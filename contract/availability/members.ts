@@ -11,16 +11,13 @@ export const TeamMember = z
   .meta({ id: 'TeamMember' });
 export type TeamMember = z.infer<typeof TeamMember>;
 
-/**
- * The member of a request, in a body: this one (any by default), and whether the whole party is
- * served at the same time.
- */
+/** The member of a request in a body (any by default), and whether the whole party is served at the same time. */
 export const servingBody = {
   memberId: z.uuid().optional(),
   together: z.boolean().optional(),
 };
 
-/** As `servingBody`, in a query. */
+/** `servingBody` as query parameters. */
 export const servingQuery = {
   memberId: z.uuid().optional(),
   together: z

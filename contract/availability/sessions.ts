@@ -9,7 +9,7 @@ export const PublishSessionsBody = z.object({
   subServiceId: z.uuid(),
   /** The member who leads; the owner by default. */
   leaderId: z.uuid().optional(),
-  /** The room or the equipment in which it takes place; none by default. */
+  /** The room or piece of equipment that the session uses; none by default. */
   roomId: z.uuid().optional(),
   places: z.number().int().min(1).max(HOURS_LIMITS.capacity),
   /** The first date, 'YYYY-MM-DD' in the time zone of the service. */
@@ -37,7 +37,7 @@ export const ClassSession = z
     leaderId: z.string(),
     /** Empty for an owner without a display name. */
     leader: z.string(),
-    /** Absent without a room. */
+    /** Absent if the session uses no room. */
     room: z.string().optional(),
   })
   .meta({ id: 'ClassSession' });

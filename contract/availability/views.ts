@@ -15,11 +15,13 @@ const Start = z.object({
   seatsLeft: z.number(),
   /** The number of members who serve the party at once, where it differs from `servedAtOnce` of the list. */
   servedAtOnce: z.number().optional(),
-  /** The end of such a start, which takes more rounds, and of a class session. */
+  /** The end, for a start with more rounds than `servedAtOnce` of the list implies, and for a class session. */
   endsAt: z.string().optional(),
   /** The leader of a class session, if they have a name. */
   leader: z.string().optional(),
-  /** The class session, which an order can name; of several at once the one with most places left. */
+  /**
+   * The class session of this start, which an order can name; the one with the most places left if there are several.
+   */
   sessionId: z.string().optional(),
   /** The segments of a visit, where they differ from `segments` of the list. */
   segments: z.array(SegmentLength).optional(),
@@ -33,13 +35,13 @@ export const Slots = z
     servedAtOnce: z.number(),
     /** The sub-service is a class: the starts are its sessions. */
     isClass: z.boolean().optional(),
-    /** Of a visit: its segments at most starts, which follow each other without a gap. */
+    /** For a visit: its segments as they are at most starts, where they follow each other without a gap. */
     segments: z.array(SegmentLength).optional(),
     days: z.array(
       z.object({
         date: z.string(),
         starts: z.array(Start),
-        /** Sessions of a class without enough places for the party. */
+        /** Sessions of a class that have too few places for the party. */
         full: z.array(Start).optional(),
       }),
     ),
@@ -52,7 +54,7 @@ const people = z.coerce
   .int()
   .meta({ minimum: PEOPLE_MIN, maximum: PEOPLE_MAX });
 
-/** Minutes of the way to the customer's home, one way, as `homeVisit` returns them; 0 at other places. */
+/** Travel time to the customer's home in minutes, one way, as `homeVisit` returns it; 0 at other places. */
 const travelMinutes = z.coerce
   .number<string | number>()
   .int()
@@ -73,7 +75,7 @@ export const SlotsQuery = z.object({
   ...visitQuery,
 });
 
-/** Of one start of a sub-service. */
+/** Parameters of one start of a sub-service. */
 export const StartWhyQuery = z.object({
   subServiceId: z.uuid(),
   people: people.default(1),
@@ -83,7 +85,7 @@ export const StartWhyQuery = z.object({
 });
 export const SlotWhyQuery = StartWhyQuery.extend(visitQuery);
 
-/** A possible way to be served: by another member, or in rounds instead of together. */
+/** An alternative at the same start: another member, or rounds instead of together. */
 export const SlotAlternative = z
   .object({
     kind: z.enum(['member', 'rounds']),
@@ -92,7 +94,7 @@ export const SlotAlternative = z
     servedAtOnce: z.number(),
     /** The member who serves; null for any. */
     member: TeamMember.nullable(),
-    /** Of a visit: the number of the segment, from 0, that this member would serve instead. */
+    /** For a visit: the index of the segment (from 0) that this member would serve. */
     part: z.number().optional(),
   })
   .meta({ id: 'SlotAlternative' });
@@ -104,12 +106,12 @@ export const SlotWhy = z
     bookable: z.boolean(),
     reason: z.string().nullable(),
     sentence: z.string(),
-    /** The facts of the sentence; absent for a free start. */
+    /** The values in the sentence; absent for a free start. */
     facts: WhyFacts.optional(),
     nearest: z.array(z.string()),
-    /** Of a visit: the number of the segment, from 0, that is the reason. */
+    /** For a visit: the index of the segment (from 0) that causes the reason. */
     part: z.number().optional(),
-    /** Other ways to be served at this start, if there are any. */
+    /** Alternatives at this start, if there are any. */
     alternatives: z.array(SlotAlternative).optional(),
   })
   .meta({ id: 'SlotWhy' });

@@ -1,4 +1,4 @@
-/** A longer name states only the number of further segments. */
+/** Beyond this length, the name only counts the remaining segments. */
 const NAME_LENGTH_MAX = 120;
 
 /** 'Haircut + Facial': a visit by the names of its segments. */

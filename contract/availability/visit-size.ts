@@ -5,7 +5,7 @@ export const VISIT_MINUTES_MAX = 720;
 
 type Timed = { minutes: number; processingMinutes?: number | undefined };
 
-/** The minutes of a visit for one person: processing time counts except after the last segment. */
+/** The minutes of a visit for one person; processing time counts, except after the last segment. */
 export function visitMinutes(segments: readonly Timed[]): number {
   return segments.reduce(
     (sum, { minutes, processingMinutes = 0 }, index) =>
@@ -17,8 +17,8 @@ export function visitMinutes(segments: readonly Timed[]): number {
 type Offered = Timed & { isNonRefundable: boolean; isClass?: boolean | undefined };
 
 /**
- * Whether a sub-service can join a visit: within the limits, under one refund policy and no class,
- * which has its own times.
+ * Whether a sub-service can join a visit: within the limits, under the same refund policy, and not a class, which has
+ * its own times.
  */
 export function fitsVisit(chosen: readonly Offered[], one: Offered): boolean {
   const [first] = chosen;

@@ -8,12 +8,12 @@ const SegmentChoice = z.object({ subServiceId: z.uuid(), memberId: z.uuid().opti
 export type SegmentChoice = z.infer<typeof SegmentChoice>;
 
 /**
- * The segments of a visit, in order, in a body. The first one is the sub-service of the request, and its member is
- * named here instead of beside it. One segment equals a request without segments.
+ * The segments of a visit in a body, in order. The first one is the sub-service of the request; its member is set here,
+ * not in `memberId` of the request. One segment is equivalent to a request without segments.
  */
 export const visitBody = { segments: z.array(SegmentChoice).min(1).max(40).optional() };
 
-/** As `visitBody`, in a query: '<subServiceId>' or '<subServiceId>:<memberId>', separated by commas. */
+/** `visitBody` as a query parameter: '<subServiceId>' or '<subServiceId>:<memberId>', separated by commas. */
 export const visitQuery = {
   segments: z
     .string()
@@ -33,7 +33,7 @@ export const visitQuery = {
 export const SegmentLength = z.object({
   subServiceId: z.string(),
   minutes: z.number(),
-  /** Minutes from its end until the next segment begins; absent where that follows at once. */
+  /** Minutes from its end until the next segment begins; absent without a gap. */
   processingMinutes: z.number().optional(),
   servedAtOnce: z.number(),
 });
@@ -52,9 +52,9 @@ export const VisitSegment = z
     /** Rupees. */
     pricePerPerson: z.number(),
     servedAtOnce: z.number(),
-    /** The members who serve, where it is a team. */
+    /** The members who serve it, if the business is a team. */
     servedBy: z.array(TeamMember).optional(),
-    /** The member whom the customer chose for it. */
+    /** The member whom the customer chose. */
     chosenMember: TeamMember.optional(),
   })
   .meta({ id: 'VisitSegment' });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The facts of the sentence about a start, for pages in other languages, and no others. Instants
- * are ISO 8601 with the service's own offset.
+ * The values in the sentence about a start, for pages in other languages. Instants are ISO 8601 with the service's own
+ * offset.
  */
 export const WhyFacts = z
   .object({
@@ -11,7 +11,7 @@ export const WhyFacts = z
     /** The end of the conflict. */
     until: z.string().optional(),
     latestDate: z.string().optional(),
-    /** The notice that a booking needs, or between two starts. */
+    /** The required notice, or the time between two starts. */
     minutes: z.number().optional(),
     seatsLeft: z.number().optional(),
     servedAtOnce: z.number().optional(),
@@ -26,7 +26,7 @@ export const WhyFacts = z
         until: z.string().optional(),
       })
       .optional(),
-    /** Members who are free instead of the chosen one. */
+    /** Other members who are free. */
     free: z.array(z.string()).optional(),
   })
   .meta({ id: 'WhyFacts' });

@@ -10,7 +10,7 @@ import { states } from './states.ts';
 export const BookingsSearch = z.object({
   text: SearchText,
   state: z.enum(states).optional(),
-  /** The date that `from` and `to` limit; days are those of India. */
+  /** The date that `from` and `to` limit, in India's calendar. */
   day: z.enum(bookingDays).default('starts'),
   from: Day,
   to: Day,
@@ -45,7 +45,10 @@ export type FoundBooking = z.infer<typeof FoundBooking>;
 /** A dispute with its booking. */
 export const BookingDispute = Dispute.extend({ bookingId: z.string(), reference: z.string() });
 
-/** The refund of a cancellation, in rupees, for each side; `bonus` is an upper limit on top. */
+/**
+ * The refund of a cancellation in rupees, by the side that causes it; `bonus` is an upper limit of the additional
+ * credit.
+ */
 const CancelOffer = z.object({
   side: z.enum(cancelSides),
   refund: z.number(),
@@ -63,7 +66,7 @@ export const AdminBooking = FoundBooking.extend({
   disputes: z.array(BookingDispute),
   /** Empty when it can no longer be cancelled. */
   offers: z.array(CancelOffer),
-  /** Null until the booking is over. */
+  /** Null until the booking has ended. */
   goodwill: GoodwillOffer.nullable(),
 }).meta({ id: 'AdminBooking' });
 export type AdminBooking = z.infer<typeof AdminBooking>;
@@ -75,7 +78,7 @@ export const CancelOnBehalfBody = AuditReasonBody.extend({
 });
 export type CancelOnBehalfBody = z.output<typeof CancelOnBehalfBody>;
 
-/** All money of a booking for an admin: every posting, from card to card. Amounts are rupees. */
+/** All money of a booking for an admin: every posting, from payment to payout. Amounts are rupees. */
 export const BookingMoney = z
   .object({
     bookingId: z.string(),

@@ -28,17 +28,17 @@ const CalendarColumn = z.object({
   columnId: z.string(),
   kind: z.enum(['member', 'service']),
   name: z.string(),
-  /** Of a member; the same as on the team page. */
+  /** The colour of a member, as on the team page; absent for a service. */
   colour: z.enum(memberColours).optional(),
   isOwner: z.boolean(),
   /** The sub-services that the member performs, or the service itself. */
   serviceIds: z.array(z.string()),
-  /** Outside its hours: nights, breaks and closed days. */
+  /** Spans outside the opening hours: nights, breaks and closed days. */
   closed: z.array(z.object(between)),
 });
 export type CalendarColumn = z.infer<typeof CalendarColumn>;
 
-/** The members of an entry, and the free time kept after it. */
+/** The members who serve an entry, and the buffer after it. */
 const served = {
   columnIds: z.array(z.string()),
   bufferMinutes: z.number(),
@@ -46,7 +46,7 @@ const served = {
   sessionId: z.string().optional(),
 };
 
-/** A class session that takes place, also without bookings. */
+/** A class session that takes place, even without bookings. */
 const CalendarSession = z.object({
   ...between,
   sessionId: z.string(),
@@ -74,15 +74,15 @@ const CalendarBooking = z.object({
   people: z.number(),
   place: z.enum(places),
   location: z.string(),
-  /** To the customer's home, one way; absent at other places. */
+  /** Travel time to the customer's home, one way; absent at other places. */
   travelMinutes: z.number().optional(),
-  /** Of a visit: its segments, each in the columns of its members. */
+  /** For a visit: its segments, each in the columns of its members. */
   segments: z.array(VisitSegment).optional(),
-  /** The series of the date. */
+  /** The series that the booking belongs to. */
   series: SeriesPart.optional(),
   /** The member whom the customer chose; null for any. */
   memberId: z.string().nullable().optional(),
-  /** An unanswered proposal: 'from' at the current time, 'to' at the proposed one. */
+  /** A proposal that is not answered yet: 'from' at the current time, 'to' at the proposed one. */
   proposal: z.enum(['from', 'to']).optional(),
   /** A later entry that overlaps the booking, or null. */
   conflict: z.enum(['TIME_OFF', 'OTHER_CALENDAR']).nullable(),
@@ -98,7 +98,7 @@ const CalendarTimeOff = z.object({
 });
 export type CalendarTimeOff = z.infer<typeof CalendarTimeOff>;
 
-/** An entry of a member's time off; several members may share its id. */
+/** An entry of a member's time off; entries of several members can share an id. */
 const CalendarMemberTimeOff = z.object({
   ...between,
   id: z.string(),
@@ -121,7 +121,7 @@ export type CalendarBusy = z.infer<typeof CalendarBusy>;
 
 export const ProviderCalendar = z
   .object({
-    /** The time zone of the days: that of the chosen service, or of the first. */
+    /** The time zone of the days: that of the chosen service, or of the first one. */
     timeZone: z.string(),
     today: z.string(),
     now: z.string(),
@@ -136,7 +136,7 @@ export const ProviderCalendar = z
     timeOff: z.array(CalendarTimeOff),
     memberTimeOff: z.array(CalendarMemberTimeOff),
     busy: z.array(CalendarBusy),
-    /** These days have more entries than one response can contain. */
+    /** True if these days have more entries than one response can contain. */
     isCut: z.boolean(),
   })
   .meta({ id: 'ProviderCalendar' });

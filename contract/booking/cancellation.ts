@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PEOPLE_MAX, PEOPLE_MIN } from '../limits.ts';
 import { Reason } from '../text.ts';
 
-/** Number of people to cancel, or the segment of a visit to drop for all of them; everything by default. */
+/** The number of people to cancel, or the segment of a visit to drop for all of them; by default the whole booking. */
 export const CancelQuoteBody = z
   .object({
     people: z.number().int().min(PEOPLE_MIN).max(PEOPLE_MAX).optional(),
@@ -19,18 +19,18 @@ export const CancelQuote = z
   .object({
     /** Sent back unchanged with the cancellation. */
     quote: z.string(),
-    /** Cancelled people, and remaining people. */
+    /** The number of cancelled and of remaining people. */
     people: z.number(),
     peopleLeft: z.number(),
     /** The amount paid for the cancelled people. */
     paid: z.number(),
     refund: z.number(),
-    /** Parts of the refund, to the source of the payment and to the wallet. */
+    /** The parts of the refund: to the source of the payment and to the wallet. */
     toSource: z.number(),
     toWallet: z.number(),
-    /** The part that returns to the gift card that paid; absent when none did. */
+    /** The part that returns to the gift card that paid; absent without a gift card. */
     toGiftCard: z.number().optional(),
-    /** The visits that come back on the package that paid, in place of the refund; absent when none do. */
+    /** The visits that return to the package that paid, in place of a refund; absent without a package. */
     visitsBack: z.number().optional(),
     /** The part of the refund that the bank or the gateway has already returned. */
     returned: z.number(),
@@ -38,19 +38,19 @@ export const CancelQuote = z
     isHeld: z.boolean(),
     /** Prices of the cancelled people, latest joined first; absent when all pay the same. */
     prices: z.array(z.object({ people: z.number(), price: z.number() })).optional(),
-    /** The travel fee of a home visit in `paid`; people who leave others behind leave it with them. */
+    /** The travel fee of a home visit in `paid`; it stays with the remaining people. */
     travelFee: z.number().optional(),
     /** Amounts that are not refunded. */
     excluded: z.object({ cancellationFee: z.number(), bookingCharge: z.number() }),
     /** The provider rescheduled the booking, so the refund is full until the end of the band. */
     isRescheduledByProvider: z.boolean().optional(),
-    /** The booking is non-refundable, so it has only this band. */
+    /** The booking is non-refundable, so this is its only band. */
     isNonRefundable: z.boolean(),
     band: z.object({ refundPercent: z.number(), until: z.string() }),
     /** The next lower refund; null without one. */
     nextBoundary: z.object({ at: z.string(), refundPercent: z.number() }).nullable(),
     validUntil: z.string(),
-    /** Of a segment to drop: its number, and the remaining segments with their times. */
+    /** For a segment to drop: its number, and the remaining segments with their times. */
     visit: z
       .object({
         part: z.number(),

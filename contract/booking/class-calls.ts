@@ -35,7 +35,7 @@ export const SessionRoster = z
         isCheckedIn: z.boolean(),
       }),
     ),
-    /** Walk-ins in the session, by name. They are checked in by `markWalkIn`. */
+    /** Walk-ins in the session, by name. `markWalkIn` checks them in. */
     walkIns: z
       .array(
         z.object({
@@ -52,16 +52,16 @@ export const SessionRoster = z
   .meta({ id: 'SessionRoster' });
 export type SessionRoster = z.infer<typeof SessionRoster>;
 
-/** The leader or the room of a session at another time. */
+/** The leader or the room of a session at the new time. */
 const SessionResource = z
   .object({
     /** Empty for an owner without a display name. */
     name: z.string(),
     isFree: z.boolean(),
-    /** The times at which others take it; null while it is free. */
+    /** The conflicting times; null while it is free. */
     busyFrom: z.string().nullable(),
     busyUntil: z.string().nullable(),
-    /** A leader with time off then, which does not prevent the session. */
+    /** The leader has time off then, which does not prevent the session. */
     isAway: z.boolean(),
   })
   .meta({ id: 'SessionResource' });
@@ -73,9 +73,9 @@ export const SessionReschedule = z
     endsAt: z.string(),
     bookings: z.number(),
     people: z.number(),
-    /** Unpaid checkouts of a place, which end. */
+    /** Unpaid holds of a place, which end. */
     checkouts: z.number(),
-    /** They have no account and are not notified. */
+    /** Walk-ins, who have no account and are not notified. */
     walkIns: z.array(z.object({ name: z.string(), phone: z.string(), people: z.number() })),
     leader: SessionResource,
     /** Null without a room. */
@@ -157,7 +157,7 @@ export const classCalls = {
       'Moves an upcoming class session with everyone in it; customers can cancel with a full refund',
     params: ids('sessionId'),
     body: NewStart.extend({
-      /** The start that the provider saw. */
+      /** The start that was displayed to the provider. */
       presentStart: MomentText,
     }),
     data: SessionRoster,

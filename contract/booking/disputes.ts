@@ -44,7 +44,7 @@ export const DisputeCase = Dispute.extend({
   startsAt: z.string(),
   timeZone: z.string(),
   amount: z.number(),
-  /** Deadline of the provider's answer. */
+  /** Deadline for the provider's answer. */
   answerBy: z.string(),
   /** Evidence items of both sides. */
   evidenceCount: z.number(),
@@ -56,7 +56,7 @@ export const DecideBody = z.object({
   uphold: z.boolean(),
   refundPercent: z.number().int().min(1).max(100).optional(),
   decision: Account,
-  /** The number of evidence items that the admin has seen; the decision is refused when there are more. */
+  /** The number of evidence items that the admin has seen; the decision is refused if there are more. */
   evidenceSeen: versionNumber(0).optional(),
 });
 export type DecideBody = z.input<typeof DecideBody>;

@@ -1,5 +1,5 @@
 export type CalendarEntry = {
-  /** The booking's id, so that every file, e-mail and feed contains the same event. */
+  /** The booking's id, so that files, e-mails and feeds refer to the same event. */
   id: string;
   title: string;
   /** ISO instants. */
@@ -11,7 +11,7 @@ export type CalendarEntry = {
   description?: string | undefined;
   url: string;
   status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
-  /** Number of changes; of two versions a calendar uses the one with the higher sequence. */
+  /** Number of changes; calendar programs use the version with the highest sequence. */
   sequence: number;
 };
 
@@ -29,7 +29,7 @@ export function calendarFile(...entries: readonly CalendarEntry[]): string {
   return fileOf(entries.flatMap((entry) => eventLines(entry)));
 }
 
-/** As above, as a message that creates, changes or removes the event in the attendee's calendar. */
+/** The same as a message that creates, changes or removes the event in the attendee's calendar. */
 export function calendarMessage(
   entry: CalendarEntry,
   { organizer, attendee }: { organizer: CalendarPerson; attendee: CalendarPerson },
@@ -38,7 +38,7 @@ export function calendarMessage(
   const role = 'ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE';
   const people = [
     `ORGANIZER;CN=${quoted(organizer.name)}:mailto:${organizer.address}`,
-    // The booking is confirmed: its attendee need not answer.
+    // The booking is confirmed, so no reply is requested from the attendee.
     `ATTENDEE;CN=${quoted(attendee.name)};${role}:mailto:${attendee.address}`,
   ];
   return { method, content: fileOf([`METHOD:${method}`, ...eventLines(entry, people)]) };
@@ -101,12 +101,12 @@ function escapeText(text: string): string {
     .replace(/\p{Cc}/gu, ' ');
 }
 
-/** A parameter cannot contain a quotation mark at all. */
+/** Removes quotation marks, which a parameter cannot contain. */
 function quoted(text: string): string {
   return `"${text.replaceAll('"', "'").replace(/\p{Cc}/gu, ' ')}"`;
 }
 
-/** Lines are at most 75 bytes; a continuation begins with a space, and no character is cut in two. */
+/** Folds lines at 75 bytes: a continuation begins with a space, and no character is split. */
 function fold(line: string): string[] {
   const encoder = new TextEncoder();
   const folded: string[] = [];

@@ -11,7 +11,7 @@ import { customerStatuses } from './states.ts';
 import { DEPOSIT_PERCENT_MIN, FULL_PREPAYMENT } from './venue/deposit.ts';
 
 const GatewayId = z.string().regex(/^\w{1,60}$/, 'This is no id of the gateway.');
-/** The year 2100: further than any calendar here. */
+/** The year 2100, which is beyond every calendar here. */
 const EPOCH_MS_MAX = 4_102_444_800_000;
 
 /** An Indian number of ten digits, with or without the country code, or ''. */
@@ -21,7 +21,7 @@ const ContactPhone = z
   .transform((phone) => stripSpaces(phone).replace(/^(?:\+91|0091)-?/, ''))
   .refine((phone) => phone === '' || checkPhone(phone) === undefined, 'Invalid  phone number');
 
-/** What an order of one time and of a series have in common. Amounts are rupees. */
+/** The common fields of an order of one time and of a series. Amounts are rupees. */
 export const orderFields = {
   subServiceId: z.uuid(),
   serviceId: z.uuid(),
@@ -40,7 +40,7 @@ export const orderFields = {
   address: plainText(400).optional().meta({
     description: 'The address of a home visit in one line; homeAddress tells more.',
   }),
-  /** In place of `address`: its position decides about distance and travel time. */
+  /** Replaces `address`; its position determines distance and travel time. */
   homeAddress: HomeAddress.optional().meta({
     description: 'The address of a home visit, in place of `address`.',
   }),
@@ -48,16 +48,12 @@ export const orderFields = {
   travelFee: z.number().min(0).max(1_000_000).optional().meta({
     description: 'The displayed travel fee of a home visit, as homeVisit states it; 0 without.',
   }),
-  /** The mark 'non-refundable' was displayed; without it such a sub-service is refused. */
+  /** True if the mark 'non-refundable' was displayed; otherwise an order of such a sub-service is refused. */
   nonRefundable: z.boolean().optional(),
-  /** The displayed deposit in percent of the price; without it everything is paid when booking. */
-  depositPercent: z
-    .number()
-    .int()
-    .min(DEPOSIT_PERCENT_MIN)
-    .max(FULL_PREPAYMENT)
-    .optional()
-    .meta({ description: 'The displayed deposit of the service; by default everything is paid.' }),
+  /** The displayed deposit in percent of the price; by default everything is paid when booking. */
+  depositPercent: z.number().int().min(DEPOSIT_PERCENT_MIN).max(FULL_PREPAYMENT).optional().meta({
+    description: 'The displayed deposit of the service; by default everything is paid.',
+  }),
   /** Pay with wallet credits first, and only the rest through the gateway. */
   useWallet: z.boolean().optional(),
   /** Pay with gift cards of the business before anything else. */
@@ -84,7 +80,7 @@ export const OrderBody = z
       description:
         'A package of the customer that pays for everyone; labourChargePerPerson is its price of a visit then.',
     }),
-    /** The displayed deposit of one person in rupees; a visit's is the sum of those of its services. */
+    /** The displayed deposit of one person in rupees; for a visit, the sum over its services. */
     depositPerPerson: orderFields.labourChargePerPerson.optional().meta({
       description: 'The displayed deposit of one person; an order at another deposit is refused.',
     }),

@@ -29,7 +29,7 @@ export function daySpanText(startsAt: string, endsAt: string, timeZone: string):
   return `${formatDay(startsAt, timeZone)}, ${spanText(startsAt, endsAt, timeZone)}${zoneNote(timeZone)}`;
 }
 
-/** Names of the members of a booking, where it is a team. */
+/** Names of the members of a booking, if the business is a team. */
 export function servedNames({
   servedBy,
 }: {

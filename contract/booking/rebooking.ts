@@ -4,7 +4,7 @@ import { InstantText } from '../text.ts';
 
 const rebookingChoices = ['refund', 'wallet', 'provider', 'time'] as const;
 
-/** A replacement that costs at most what was paid. Amounts are rupees. */
+/** An alternative that costs at most what was paid. Amounts are rupees. */
 export const RebookingOffer = z
   .object({
     /** Another provider at the same time, or the same provider at another time. */
@@ -19,11 +19,11 @@ export const RebookingOffer = z
     endsAt: z.string(),
     people: z.number(),
     servedAtOnce: z.number(),
-    /** Names of the chosen members, who serve it; absent without a choice. */
+    /** Names of the members who serve, if they were chosen; absent without a choice. */
     members: z.array(z.string()).optional(),
     timeZone: z.string(),
     total: z.number(),
-    /** The refund when the replacement costs less. */
+    /** The refund if the alternative costs less. */
     difference: z.number(),
     /** The part of the total that is due at the venue; absent with full prepayment. */
     atVenue: z.number().optional(),
@@ -36,17 +36,17 @@ export const Rebooking = z
   .object({
     bookingId: z.string(),
     deadline: z.string(),
-    /** No choice was made yet and the refund was not sent. */
+    /** True while there is no choice and the refund is not sent. */
     isOpen: z.boolean(),
     /** The choice, or 'default' after the deadline. */
     choice: z.enum([...rebookingChoices, 'default']).nullable(),
     newBookingId: z.string().nullable(),
     refund: z.number(),
-    /** The bonus credit, independent of the choice. */
+    /** The bonus credit, which does not depend on the choice. */
     bonus: z.number(),
-    /** No bonus, because the customer has reached its limit. */
+    /** True if there is no bonus, because the customer has reached the limit. */
     isBonusWithheld: z.boolean(),
-    /** The rules of bonuses of the booking's order. */
+    /** The bonus rules in force when the booking was ordered. */
     bonusTerms: BonusRules,
     offers: z.array(RebookingOffer),
   })

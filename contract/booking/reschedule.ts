@@ -4,16 +4,16 @@ import { SlotsQuery } from '../availability/views.ts';
 import { SEGMENTS_MAX } from '../availability/visit-size.ts';
 import { InstantText, MomentText } from '../text.ts';
 
-/** The year 2100: further than any calendar here. */
+/** The year 2100, which is beyond every calendar here. */
 const EPOCH_MS_MAX = 4_102_444_800_000;
 
 /**
- * The members, one entry for each segment of the booking in order: a team member, or null for any.
- * By default the choice of the booking stays.
+ * The members, one entry for each segment of the booking in order: a team member, or null for any. By default the
+ * booking keeps its choice.
  */
 const MemberChoices = z.array(z.uuid().nullable()).min(1).max(SEGMENTS_MAX);
 
-/** Another start, other members, or both. Other members at the same start serve at once, at the same price. */
+/** Another start, other members, or both. Other members at the same start apply at once, at the same price. */
 export const RescheduleBody = z.object({
   bookingSlotTime: z.union([InstantText, z.number().int().min(0).max(EPOCH_MS_MAX)]),
   members: MemberChoices.optional(),
@@ -27,7 +27,7 @@ export const RescheduleQuote = z
     to: z.string(),
     endsAt: z.string(),
     servedAtOnce: z.number(),
-    /** The chosen member of a booking of one sub-service; absent for any, and after they have left. */
+    /** The chosen member of a booking of one sub-service; absent for any, and after the member has left. */
     chosenMember: TeamMember.optional(),
     /** Positive: to be paid; negative: refunded. */
     difference: z.number(),
@@ -55,7 +55,7 @@ export const RescheduleRequest = z.object({
 });
 
 export const RescheduleStartsQuery = SlotsQuery.pick({ from: true, days: true }).extend({
-  /** As in the body, separated by commas, with 'any' for null. */
+  /** `members` of the body, separated by commas, with 'any' for null. */
   members: z
     .string()
     .min(1)
@@ -65,7 +65,7 @@ export const RescheduleStartsQuery = SlotsQuery.pick({ from: true, days: true })
     .optional(),
 });
 
-/** When a change of the provider takes effect: once the customer agrees, or at once for another member only. */
+/** When a provider's change takes effect: after the customer agrees, or at once for a change of the member only. */
 export const proposalKinds = ['propose', 'reassign'] as const;
 
 const target = {
@@ -94,7 +94,7 @@ export const ProposalCheck = z
     answerBy: z.string().nullable(),
     /** The instant until which the customer could cancel with a full refund after a change agreed by phone. */
     freeCancelUntil: z.string().nullable(),
-    /** Who is busy, or why it is closed; null when it is possible. */
+    /** The conflict: who is busy, or why the time is closed; null when it is possible. */
     problem: z.string().nullable(),
   })
   .meta({ id: 'ProposalCheck' });
@@ -107,14 +107,14 @@ export const Proposal = z
     startsAt: z.string(),
     endsAt: z.string(),
     answerBy: z.string(),
-    /** The member who serves then, where the provider chose a member of a team. */
+    /** The member who serves then, if the provider chose one of a team. */
     member: TeamMember.optional(),
   })
   .meta({ id: 'Proposal' });
 export type Proposal = z.infer<typeof Proposal>;
 
 export const ProposalAnswer = z.object({
-  /** The proposal that the customer saw, so that they cannot agree to another one. */
+  /** The displayed proposal, so that the customer cannot agree to a newer one. */
   proposalId: z.uuid(),
   accept: z.boolean(),
 });

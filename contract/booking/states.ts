@@ -12,7 +12,7 @@ export type BookingState = (typeof states)[number];
 export const customerStatuses = ['assigned', 'accepted', 'cancelled', 'completed'] as const;
 export type CustomerStatus = (typeof customerStatuses)[number];
 
-/** Events of a reschedule or of more people that the provider has to confirm; the booking is unchanged until then. */
+/** Events of a reschedule or an addition that the provider has to confirm; the booking is unchanged until then. */
 const changeRequests = {
   rescheduleAsked: ['accepted'],
   rescheduleDeclined: ['accepted'],
@@ -35,7 +35,7 @@ const proposal = {
   moved: ['accepted'],
   /** The provider rescheduled the whole class session. */
   sessionMoved: ['accepted'],
-  /** Another member serves, at the same time; the customer had chosen no member. */
+  /** Another member serves at the same time; the customer had not chosen a member. */
   reassigned: ['accepted'],
 } as const;
 

@@ -16,7 +16,7 @@ import { AtVenue } from './venue/at-venue.ts';
 export { BookingIdBody, Order, OrderBody, Verified, VerifyBody } from './order.ts';
 export { type CustomerStatus, customerStatuses } from './states.ts';
 
-/** PREQ-18, and 'cancelled' for one that the customer or the system ended (PREQ-24). */
+/** PREQ-18, and 'cancelled' for bookings that the customer or the system ended (PREQ-24). */
 export const requestStatuses = [
   'pending',
   'accepted',
@@ -44,23 +44,23 @@ export const BookingCard = z
     location: z.string(),
     place: z.enum(places),
     providerName: z.string(),
-    /** Of a home visit: whether the professional is on the way, once they say so. */
+    /** For a home visit: the journey of the professional, once they have reported it. */
     journey: JourneyStatus.optional(),
     people: z.number(),
-    /** The number of people served at once; fewer than all are served in turns. */
+    /** The number of people served at once; if fewer than all, they are served in turns. */
     servedAtOnce: z.number(),
-    /** The members who serve, where it is a team. */
+    /** The members who serve, if the business is a team. */
     servedBy: z.array(TeamMember).optional(),
-    /** Of a visit: its segments in order; `subServiceName` names them all. */
+    /** For a visit: its segments in order; `subServiceName` contains all their names. */
     segments: z.array(VisitSegment).optional(),
-    /** The series of the date. */
+    /** The series that the booking belongs to. */
     series: SeriesPart.optional(),
     /** Paid when booking; `atVenue` is the rest of the price. */
     amount: z.number(),
     /** Absent with full prepayment. */
     atVenue: AtVenue.optional(),
     sums: BookingSums,
-    /** Cancelling refunds nothing of the price; the booking keeps the mark that it was made under. */
+    /** True if a cancellation refunds nothing of the price; the booking keeps the mark that it was made under. */
     isNonRefundable: z.boolean(),
     paymentStatus: z.enum(['paid', 'refund on its way', 'refunded', 'partly refunded', 'moved']),
     createdAt: z.string(),
@@ -84,7 +84,7 @@ const Event = z.object({
   /** The transition or event as a stable code; `title` is its English name. */
   event: z.string(),
   title: z.string(),
-  /** Who did it as a stable code; `by` is its English name. */
+  /** The actor as a stable code; `by` is its English name. */
   actor: z.string(),
   by: z.string(),
   note: z.string().nullable(),
@@ -102,7 +102,7 @@ export const customerActions = [
   'contestNoShow',
 ] as const;
 
-/** How the price of a booking came from the list price. Rupees for one person. */
+/** How the price of a booking was derived from the list price. Rupees for one person. */
 /** The discount in the price of a booking. Amounts are rupees. */
 export const BookedDiscount = z.object({
   listPricePerPerson: z.number(),
@@ -113,13 +113,13 @@ export const BookedDiscount = z.object({
 export type BookedDiscount = z.infer<typeof BookedDiscount>;
 
 export const BookingDetails = BookingCard.extend({
-  /** The member whom the customer chose, as long as they serve; a reschedule keeps them. */
+  /** The member whom the customer chose, while they serve it; a reschedule keeps them. */
   chosenMember: TeamMember.optional(),
   pricePerPerson: z.number(),
   /** The discount in `pricePerPerson`; absent at the list price. */
   discount: BookedDiscount.optional(),
   bookingChargePerPerson: z.number(),
-  /** Of a home visit, once for everyone: a part of `amount`; absent without one. */
+  /** The travel fee of a home visit, once for the whole booking: a part of `amount`; absent without one. */
   travelFee: z.object({ amount: z.number(), distanceKm: z.number() }).optional(),
   meetingLink: z.string().nullable(),
   answerBy: z.string().nullable(),
@@ -140,20 +140,20 @@ export const BookingDetails = BookingCard.extend({
   actions: z.array(z.enum(customerActions)),
   /** The instant until which rescheduling is free. */
   rescheduleUntil: z.string().nullable(),
-  /** The provider failed, so the rebooking call returns the choices. */
+  /** True if the provider failed, so that the rebooking call returns the choices. */
   hasRescue: z.boolean(),
   dispute: Dispute.nullable(),
-  /** The provider has to confirm the new time of an accepted booking. */
+  /** True if the provider has to confirm the new time of an accepted booking. */
   needsConfirmation: z.boolean(),
   /** A requested time; the booking keeps its current time until the provider confirms. */
   rescheduleRequest: RescheduleRequest.nullable(),
   /** A time that the provider proposes; the booking keeps its current time until the customer agrees. */
   proposal: Proposal.optional(),
-  /** The provider rescheduled the booking, so that cancelling until then refunds everything. */
+  /** Until then, a cancellation is refunded in full, because the provider rescheduled the booking. */
   freeCancelUntil: z.string().optional(),
   /** The order that pays the difference of a reschedule in progress. */
   rescheduleOrder: Order.nullable(),
-  /** Prices by people, in the order of joining; absent when all pay `pricePerPerson`. */
+  /** Prices of the people in the order of joining; absent when all pay `pricePerPerson`. */
   prices: z.array(z.object({ people: z.number(), price: z.number() })).optional(),
   additionRequest: AdditionRequest.optional(),
   /** The order that pays for additional people; they are held until it expires. */
@@ -188,32 +188,31 @@ export const BookingRequest = z
     timeZone: z.string(),
     location: z.string(),
     place: z.enum(places),
-    /** Of a home visit: how far it is. */
+    /** For a home visit: distance and travel time. */
     journey: BookedJourney.optional(),
-    /** Of a home visit with an address in lines, once the booking is accepted. */
+    /** For a home visit with a structured address: the home, once the booking is accepted. */
     home: BookedHome.optional(),
     people: z.number(),
     servedAtOnce: z.number(),
-    /** The members who serve, where it is a team. */
+    /** The members who serve, if the business is a team. */
     servedBy: z.array(TeamMember).optional(),
-    /** Of a visit: its segments in order, at the time above; `subServiceName` names them all. */
+    /** For a visit: its segments in order, at the time above; `subServiceName` contains all their names. */
     segments: z.array(VisitSegment).optional(),
-    /** The series of the date; its dates are accepted or rejected together. */
+    /** The series that the booking belongs to; its dates are accepted or rejected together. */
     series: SeriesPart.optional(),
     price: z.number(),
     gross: z.number(),
     /** The commission, and the taxes in force. */
     deductions: z.array(z.object({ name: z.string(), amount: z.number() })),
     earns: z.number(),
-    /** Paid to the business itself, beside `earns`; absent with full prepayment. */
+    /** Paid to the business directly, in addition to `earns`; absent with full prepayment. */
     atVenue: AtVenue.optional(),
     /** The visits of a package that pay for it; absent without one. */
     packageVisits: z.number().optional(),
     isNonRefundable: z.boolean(),
     answerBy: z.string().nullable(),
     /**
-     * The customer of an accepted booking requests the time above; until it is confirmed, the
-     * booking keeps this one.
+     * The customer of an accepted booking requests the time above; until it is confirmed, the booking keeps this one.
      */
     keptTime: z.object({ startsAt: z.string(), endsAt: z.string() }).nullable(),
     /** The provider's own proposal that the customer has not answered. */
@@ -232,7 +231,7 @@ export type BookingRequest = z.infer<typeof BookingRequest>;
 
 export const BookingsQuery = z.object({
   status: z.enum(['all', ...customerStatuses]).default('all'),
-  /** Only upcoming bookings, soonest first, or only the rest; by default all, latest start first. */
+  /** 'upcoming' lists the soonest first, 'past' all others; by default all, latest start first. */
   when: z.enum(['upcoming', 'past']).optional(),
   cursor: z.string().max(200).optional(),
 });
@@ -254,7 +253,7 @@ export const RequestsQuery = z.object({
     .default(REQUESTS_PAGE_MAX),
 });
 
-/** PREQ-05: the number of requests in each tab, whichever the page contains. */
+/** PREQ-05: the number of requests in each tab, regardless of the page. */
 export const RequestCounts = z.object({
   all: z.number(),
   pending: z.number(),
@@ -265,6 +264,6 @@ export type RequestCounts = z.infer<typeof RequestCounts>;
 
 export const AllRequestsQuery = RequestsQuery.extend({ serviceId: z.uuid().optional() });
 
-/** Counts by service, for every service that was ever booked. */
+/** Counts by service, for every service that has ever been booked. */
 export const ServiceRequestCounts = z.object({ serviceId: z.string(), counts: RequestCounts });
 export type ServiceRequestCounts = z.infer<typeof ServiceRequestCounts>;

@@ -20,7 +20,7 @@ export type AddPeopleBody = z.infer<typeof AddPeopleBody>;
 /** The price and the consequences of additional people. Amounts are rupees. */
 export const AdditionQuote = z
   .object({
-    /** Added people, and people of the booking afterwards. */
+    /** The added people, and the total afterwards. */
     people: z.number(),
     peopleAfter: z.number(),
     endsAt: z.string(),
@@ -49,13 +49,13 @@ export const AdditionRequest = z.object({
   peopleAfter: z.number(),
   endsAt: z.string(),
   answerBy: z.string(),
-  /** Rupees, refunded without a confirmation. */
+  /** Rupees; refunded if the provider does not confirm. */
   paid: z.number(),
 });
 
 /**
- * More people, as the provider sees them: the people, the end and the amounts of the request
- * include them; until they are confirmed, the booking has these.
+ * Additional people, as the provider sees them: the people, the end and the amounts of the request include them; until
+ * they are confirmed, the booking has these.
  */
 export const RequestedPeople = z.object({
   people: z.number(),

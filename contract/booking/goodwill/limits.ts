@@ -4,7 +4,7 @@
 export const goodwillTargets = ['wallet', 'source'] as const;
 export type GoodwillTarget = (typeof goodwillTargets)[number];
 
-/** What must end before money can be given back. */
+/** What must be closed before money can be given back. */
 export const goodwillBlocks = ['report', 'bank dispute'] as const;
 export type GoodwillBlock = (typeof goodwillBlocks)[number];
 

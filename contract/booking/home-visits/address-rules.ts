@@ -1,4 +1,4 @@
-/** The longest texts of an address; together they fit the address of a booking (300 characters). */
+/** Maximum lengths of the parts of an address; together they fit the address of a booking (300 characters). */
 export const homeLimits = {
   flat: 40,
   floor: 12,
@@ -23,7 +23,7 @@ export function homeAddressText({ flat, floor, street, landmark, area, city, pin
   return [flat, ...(floor ? [`Floor ${floor}`] : []), where, ...town, `${city} ${pin}`].join(', ');
 }
 
-/** What is missing in an address, by field. */
+/** Errors of an address by field. */
 export function homeAddressErrors(values: HomeValues): Partial<Record<HomeField, 'empty' | 'pin'>> {
   const needed = ['flat', 'street', 'area', 'city'] as const;
   const empty = needed.filter((field) => values[field].trim() === '');

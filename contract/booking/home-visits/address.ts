@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { plainText } from '../../text.ts';
 import { homeLimits } from './address-rules.ts';
 
-/** One line of text without space around it. */
+/** One line of text without surrounding spaces. */
 function line(max: number) {
   return plainText(max).transform((text) => text.replace(/\s+/g, ' ').trim());
 }
@@ -10,13 +10,13 @@ function filled(max: number, message: string) {
   return line(max).refine((text) => text !== '', message);
 }
 
-/** Where the phone of the customer was, in degrees. */
+/** The position of the customer's phone, in degrees. */
 export const HomePosition = z.object({
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
 });
 
-/** What decides how far a home is: its area and city, or the position that the customer shared. */
+/** Determines the distance of a home: its area and city, or the position that the customer shared. */
 export const HomePlace = z.object({
   area: filled(homeLimits.area, 'Enter the area'),
   city: filled(homeLimits.city, 'Enter the city'),

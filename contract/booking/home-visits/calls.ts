@@ -7,32 +7,32 @@ import { journeySteps } from './journey.ts';
 import { TRAVEL_PER_KM_MAX, TRAVEL_PER_KM_MIN } from './travel.ts';
 import { SavedHome } from './views.ts';
 
-/** How far a home is from a service. */
+/** The distance, travel time and fee between a service and a home. */
 export const HomeVisit = z
   .object({
-    /** The locality that the distance was measured to; null for the customer's own position. */
+    /** The locality to which the distance was measured; null for the customer's own position. */
     locality: z.string().nullable(),
-    /** Of the straight line. */
+    /** Straight-line distance. */
     distanceKm: z.number(),
-    /** One way, for the slots of this home. */
+    /** Travel time one way, for requests of available starts. */
     travelMinutes: z.number(),
-    /** Of a whole booking, in rupees; 0 for a way that costs nothing. An order names it. */
+    /** The fee for the whole booking in rupees; 0 if there is none. An order must state it. */
     travelFee: z.number(),
   })
   .meta({ id: 'HomeVisit' });
 export type HomeVisit = z.infer<typeof HomeVisit>;
 
-/** How a service visits homes. */
+/** The travel settings of a service. */
 export const TravelSettings = z
   .object({
-    /** Null for a service that does not visit homes. */
+    /** Null if the service does not visit homes. */
     radiusKm: z.number().nullable(),
     minutesPerKm: z.number(),
     /** Kilometres without a travel fee. */
     freeKm: z.number(),
-    /** Rupees for each kilometre beyond them; 0 for no fee. */
+    /** Rupees for each further kilometre; 0 for no fee. */
     feePerKm: z.number(),
-    /** Basis points of the fee that the platform keeps, as of the price. */
+    /** The commission on the fee in basis points, the same as on the price. */
     commissionBps: z.number(),
   })
   .meta({ id: 'TravelSettings' });
@@ -86,7 +86,7 @@ export const homeVisitCalls = {
     params: ids('serviceId'),
     body: z.object({
       minutesPerKm: z.number().int().min(TRAVEL_PER_KM_MIN).max(TRAVEL_PER_KM_MAX),
-      /** Unchanged without. */
+      /** Unchanged if omitted. */
       freeKm: z.number().int().min(0).max(TRAVEL_FREE_KM_MAX).optional(),
       feePerKm: z.number().int().min(0).max(TRAVEL_FEE_PER_KM_MAX).optional(),
     }),
@@ -95,7 +95,7 @@ export const homeVisitCalls = {
   },
 } as const satisfies CallDefinitions;
 
-/** The one address of a customer that professionals come to. */
+/** The customer's saved address for home visits; there is at most one. */
 export const homeAddressCalls = {
   homeAddress: {
     method: 'GET',

@@ -12,16 +12,16 @@ export const SavedHome = z
     area: z.string(),
     city: z.string(),
     pin: z.string(),
-    /** Where their phone was, if they shared it. */
+    /** The position of their phone, if they shared it. */
     position: HomePosition.optional(),
   })
   .meta({ id: 'SavedHome' });
 export type SavedHome = z.output<typeof SavedHome>;
 
-/** The home of a booking: the lines of its address, and where it is on a map. */
+/** The home of a booking: the lines of its address, and its position on a map. */
 export const BookedHome = SavedHome.extend({
   position: HomePosition,
-  /** The customer shared this position; otherwise it is the centre of the area or city. */
+  /** True if the customer shared this position; otherwise it is the centre of the area or city. */
   isExact: z.boolean(),
 }).meta({ id: 'BookedHome' });
 export type BookedHome = z.output<typeof BookedHome>;
@@ -32,18 +32,18 @@ export const JourneyStatus = z
   .meta({ id: 'JourneyStatus' });
 export type JourneyStatus = z.output<typeof JourneyStatus>;
 
-/** The way of a professional to a home. */
+/** The distance and travel time of a professional to a home. */
 export const BookedJourney = z
   .object({
-    /** Of the straight line; null when the position of the home is unknown. */
+    /** Straight-line distance; null when the position of the home is unknown. */
     distanceKm: z.number().nullable(),
-    /** One way. */
+    /** Travel time one way. */
     minutes: z.number(),
-    /** Of the customer for this way, in rupees: a part of the price; absent without one. */
+    /** The travel fee in rupees, a part of the price; absent without one. */
     fee: z.number().optional(),
-    /** What was reported to the customer; absent before that. */
+    /** The last report to the customer; absent before the first one. */
     status: JourneyStatus.optional(),
-    /** The step that can be taken now. */
+    /** The next step that can be reported. */
     next: z.enum(journeySteps).optional(),
     canUndo: z.boolean(),
   })

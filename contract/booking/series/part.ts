@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { customerStatuses } from '../states.ts';
 
-/** One for every week, two for every second one. */
+/** 1 for every week, 2 for every second week. */
 export const EveryWeeks = z.number().int().min(1).max(2);
 
-/** The series of a booking, and its position in it. */
+/** The series of a booking, and the booking's position in it. */
 export const SeriesPart = z
   .object({ seriesId: z.string(), part: z.number(), of: z.number(), everyWeeks: EveryWeeks })
   .meta({ id: 'SeriesPart' });
@@ -16,7 +16,7 @@ export const BookedDate = z.object({
   part: z.number(),
   date: z.string(),
   status: z.enum(customerStatuses),
-  /** Rupees of the date alone: what was paid, and what of it is refunded or on its way back. */
+  /** Rupees for this date alone: what was paid, and what is refunded or being refunded. */
   paid: z.number(),
   refunded: z.number(),
 });

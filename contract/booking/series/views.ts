@@ -7,13 +7,13 @@ import { orderFields } from '../order.ts';
 import { SERIES_DATES_MAX, SERIES_DATES_MIN } from './limits.ts';
 import { EveryWeeks } from './part.ts';
 
-/** Dates from the start `at` on, each a week or two after the one before, at the same time of day. */
+/** Dates from the start `at` on, one or two weeks apart, at the same time of day. */
 export const SeriesQuery = StartWhyQuery.extend({
   everyWeeks: z.enum(['1', '2']).default('1'),
   dates: z.coerce.number<string | number>().int().min(SERIES_DATES_MIN).max(SERIES_DATES_MAX),
 });
 
-/** A date of a series that was not booked yet. Times are ISO 8601 with the service's own offset. */
+/** A date of a series before it is booked. Times are ISO 8601 with the service's own offset. */
 export const SeriesDate = z
   .object({
     at: z.string(),
@@ -22,9 +22,9 @@ export const SeriesDate = z
     /** A stable code, and the sentence for people; null for a free date. */
     reason: z.string().nullable(),
     sentence: z.string().nullable(),
-    /** The facts of the sentence; absent for a free date. */
+    /** The values in the sentence; absent for a free date. */
     facts: WhyFacts.optional(),
-    /** The nearest free starts, none of them at the time of another date of the series. */
+    /** The nearest free starts, excluding times of other dates of the series. */
     nearest: z.array(z.string()),
   })
   .meta({ id: 'SeriesDate' });
@@ -33,11 +33,11 @@ export type SeriesDate = z.infer<typeof SeriesDate>;
 export const SeriesDates = z.object({ timeZone: z.string(), dates: z.array(SeriesDate) });
 export type SeriesDates = z.infer<typeof SeriesDates>;
 
-/** As for one booking, with all starts in place of one. */
+/** The body of an order, with all starts in place of one. */
 export const SeriesBody = z.object({
   ...orderFields,
   everyWeeks: EveryWeeks,
-  /** The price of each start in place of `labourChargePerPerson`, where discounts depend on the time. */
+  /** The price of each start in place of `labourChargePerPerson`, because discounts can depend on the time. */
   labourCharges: z.array(orderFields.labourChargePerPerson).max(40).optional().meta({
     description:
       'The price of each start, in the order of `starts`, in place of labourChargePerPerson.',
@@ -61,7 +61,7 @@ export const SeriesCancelQuote = z
 export type SeriesCancelQuote = z.infer<typeof SeriesCancelQuote>;
 
 export const CancelSeriesBody = z.object({
-  /** The displayed quotes of the dates. */
+  /** The displayed quotes, one per date. */
   quotes: z.array(z.string().min(10).max(1000)).min(1).max(SERIES_DATES_MAX),
   reason: Reason,
   refundTo: z.enum(['source', 'wallet']).default('source'),

@@ -4,7 +4,7 @@ import type { Refund } from '../../payments/views.ts';
 import { formatDay, INDIA } from '../../time.ts';
 import type { BookingSums } from './sums.ts';
 
-/** The refunded parts of the payment with their names; parts of zero are omitted. */
+/** The refunded parts of the payment with their labels; zero amounts are omitted. */
 export function partsBack(sums: BookingSums): { label: string; amount: number }[] {
   const { refunded, onItsWay, waiting, moved } = sums;
   return [
@@ -25,7 +25,10 @@ export function sumsText(sums: BookingSums): string {
   return parts.map(({ label, amount }) => `${label} ${formatRupees(amount)}`).join(' · ');
 }
 
-/** 'between Tue, 24 Nov 2026 and Tue, 1 Dec 2026': calendar dates of banks in India, wherever the booking is. */
+/**
+ * 'between Tue, 24 Nov 2026 and Tue, 1 Dec 2026': dates are those of banks in India, regardless of the booking's time
+ * zone.
+ */
 export function betweenDates([from, by]: readonly [string, string]): string {
   return `between ${formatDay(from, INDIA)} and ${formatDay(by, INDIA)}`;
 }

@@ -10,7 +10,7 @@ export const BookingSums = z
     onItsWay: z.number(),
     /** Refunds that wait for the customer's choice. */
     waiting: z.number(),
-    /** Pays for the booking that replaced this one. */
+    /** Pays for the booking that replaces this one. */
     moved: z.number(),
     /** The current cost of the booking: its price, or the cancellation fee. */
     kept: z.number(),

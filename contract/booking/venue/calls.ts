@@ -18,12 +18,12 @@ const PercentText = z.coerce
   .max(FULL_PREPAYMENT)
   .refine(isDepositPercent, NOT_OFFERED);
 
-/** What customers of a service pay when they book. Amounts are rupees for one person. */
+/** The amounts that customers of a service pay when they book, in rupees for one person. */
 export const Prepayment = z
   .object({
     /** 100 for full prepayment. */
     depositPercent: z.number(),
-    /** One of the service's prices under this percentage; null while there is no price. */
+    /** An example: one of the service's prices at this percentage; null without a price. */
     example: z
       .object({
         subServiceName: z.string(),
@@ -34,7 +34,7 @@ export const Prepayment = z
         atVenue: z.number(),
         /** The commission, and the taxes in force. */
         deductions: z.array(z.object({ name: z.string(), amount: z.number() })),
-        /** Paid out by us, beside what the customer pays at the venue. */
+        /** What we pay out, in addition to what the customer pays at the venue. */
         earns: z.number(),
       })
       .nullable(),
@@ -49,7 +49,7 @@ export const venueCalls = {
     access: 'provider',
     summary: 'What customers of an own service pay when they book, with an example',
     params: ids('serviceId'),
-    /** Shows the example for another percentage, without saving it. */
+    /** The percentage of the example; nothing is saved. */
     query: z.object({ depositPercent: PercentText.optional() }),
     data: Prepayment,
     errors: ['SERVICE_NOT_FOUND'],
