@@ -13,15 +13,15 @@ export type Guard = {
    * need it: verified in this session to read, verified just now to change anything.
    */
   openWithoutProof?: string;
-  /** A POST call that only reads, because its input must not appear in a URL. */
+  /** A POST call that only reads; it is a POST because its input must not appear in a URL. */
   isReading?: boolean;
-  /** Admin pages poll it, so it does not count as activity. */
+  /** Admin pages poll it, so it does not count as activity of the admin. */
   isPolled?: boolean;
-  /** The record with personal data that an admin reads by this call, and the parameter with its id if it has one. */
+  /** The record with personal data that this call returns to an admin, and the parameter with its id, if it has one. */
   reads?: { kind: ReadSubject; param?: string };
-  /** A list with personal data that an admin reads by this call. */
+  /** The list with personal data that this call returns to an admin. */
   lists?: 'people' | 'bookings' | 'documents' | 'search' | 'audit log';
-  /** A suspended provider may still make it, to meet obligations towards customers. */
+  /** A suspended provider may still call it, to meet obligations towards customers. */
   isOpenToSuspended?: boolean;
 };
 
@@ -29,15 +29,15 @@ type Common = Guard & {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below /api/user; matched case-insensitively (API-43). */
   path: string;
-  /** What the call does, for the API's documentation. */
+  /** A description of the call for the API document. */
   summary: string;
   params?: z.ZodObject;
   query?: z.ZodObject;
-  /** A reading call that takes several times the work of others, such as a search. */
+  /** A read that takes several times the work of others, such as a search. */
   isCostly?: boolean;
   /**
-   * A replica that is some seconds behind may answer anonymous callers: what it says is public, and
-   * decides about no seat, money or access.
+   * Anonymous requests may be answered by a replica that lags some seconds: the response is public and decides about no
+   * seat, money or access.
    */
   mayLag?: boolean;
   /** The errors besides those that follow from access, parameters and body. */
@@ -49,9 +49,9 @@ export type JsonCall = Common & {
   body?: z.ZodType;
   data: z.ZodType;
   more?: z.ZodObject;
-  /** The status of a success; 200 unless something is created. */
+  /** The status of a success; 200 unless the call creates something. */
   status?: number;
-  /** The response carries secrets, so it is not stored for repetition by an Idempotency-Key. */
+  /** The response contains secrets, so it is not stored for repetition by an Idempotency-Key. */
   isUnkeyed?: boolean;
   /** The credential that replaces the session. */
   credential?: 'refresh' | 'ticket';
@@ -66,7 +66,7 @@ export type UploadCall = Common & {
 /** Responds with a file of this media type. */
 export type FileCall = Common & {
   file: string;
-  /** Responds 304 to the version that `If-None-Match` names. */
+  /** Responds with 304 if the version in `If-None-Match` is current. */
   hasEtag?: boolean;
 };
 

@@ -34,7 +34,7 @@ export const sessionErrors = [
 /** Errors of requests for one start. */
 export const startErrors = ['SLOT_PAST', 'SLOT_TAKEN', 'SLOT_NOT_OFFERED'] as const;
 
-/** Why an order cannot be paid with a package. */
+/** Reasons why an order cannot be paid with a package. */
 export const packageErrors = [
   'PACKAGE_NOT_FOUND',
   'PACKAGE_OTHER_SERVICE',

@@ -281,8 +281,8 @@ export type Failure = {
   code: RefusalCode;
   message: string;
   errors?: Record<string, string>;
-  /** The language of `message`, if it is not English: that of Accept-Language. */
+  /** The language of `message` according to Accept-Language; absent for English. */
   language?: Language;
-  /** For a server error: the id of the request in the log. */
+  /** The id of the request in the log; only for a server error. */
   requestId?: string;
 };

@@ -1,6 +1,6 @@
 /**
- * The rules of single fields (specification, section 5), shared by forms and server. Each returns
- * the message, or undefined for a valid value.
+ * The rules of single fields (specification, section 5), shared by forms and server. Each returns the error message, or
+ * undefined for a valid value.
  */
 type Check = (value: string) => string | undefined;
 

@@ -12,10 +12,10 @@ const latin = new Map(
   }),
 );
 
-/** Words that would follow only the company's own name. */
+/** Words that usually follow the company's own name. */
 const OURS =
   /zap(?:booking|support|help|care|team|admin|official|security|payment|refund|customer|service)/;
-/** A role of the company in place of a name, with the words that may surround it. */
+/** A role of the company that is used as a name, with the words that may surround it. */
 const ROLE = new RegExp(
   '^(?:the)?(?:official)?(?:customer|technical|payment|refund)?' +
     '(?:support|care|helpdesk|helpline|admin|administrator|moderator|official|system)' +

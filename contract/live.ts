@@ -1,4 +1,4 @@
-/** An event of the stream /events: the changed list, without its content. */
+/** An event of the stream /events: names the list that changed, without its content. */
 export type LiveMessage = {
   topic: 'bookings' | 'requests' | 'notifications' | 'messages' | 'schedule';
   id: string;

@@ -9,8 +9,8 @@ export function versionNumber(min: number) {
 }
 
 /**
- * A number whose range is only documented. The schema accepts other numbers, because a rule refuses them
- * with its own message.
+ * A number whose range is only documented. The schema accepts other numbers too, because a rule refuses them with a
+ * specific message.
  */
 export function documentedNumber(minimum: number, maximum: number) {
   return z.number().meta({ minimum, maximum });

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { REASON_LENGTH_MAX } from './limits.ts';
 
 /**
- * A text that a person typed, as every part of the product can store and display it: complete
- * characters, without control characters except line breaks. It is plain text; markup in it has no
- * effect.
+ * A text that a person typed, in a form that every part of the product can store and display: complete characters,
+ * without control characters except line breaks. It is plain text; markup in it has no effect.
  */
 export function plainText(max: number) {
   return z.string().max(max).refine(isPlain, 'Please use plain text without control characters.');
@@ -14,7 +13,7 @@ function isPlain(text: string): boolean {
   return text.isWellFormed() && !/[^\P{Cc}\n\r\t]/u.test(text);
 }
 
-/** An instant on the wire: ISO 8601 with an offset, to nine digits of a second at most. */
+/** An instant on the wire: ISO 8601 with an offset, with at most nine decimals of a second. */
 export const InstantText = z.iso
   .datetime({ offset: true })
   .max(40)
@@ -23,7 +22,7 @@ export const InstantText = z.iso
     'Please give a date and time with at most nine digits of a second.',
   );
 
-/** An instant as above, or a date and time ('YYYY-MM-DDTHH:MM') by the clock of whatever it is about. */
+/** An instant as above, or a local date and time ('YYYY-MM-DDTHH:MM') by the clock of the service or team. */
 export const MomentText = z.iso
   .datetime({ offset: true, local: true })
   .max(40)

@@ -1,6 +1,6 @@
 import { dateIn } from './time.ts';
 
-/** Whether the name is an IANA time zone known here; a bare offset such as '+05:30' is not. */
+/** Whether the name is a known IANA time zone; a bare offset such as '+05:30' is not. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {

@@ -46,7 +46,7 @@ export function dateText(date: string): DateText {
     weekdayShort: weekday.slice(0, 3),
     day: String(noon.getUTCDate()),
     month,
-    // British usage has one short month of four letters.
+    // British usage has one short month of four letters, 'Sept'.
     monthShort: month === 'September' ? 'Sept' : month.slice(0, 3),
     year: date.slice(0, 4),
   };
@@ -64,12 +64,12 @@ export function formatDay(instant: Instant, timeZone: string): string {
   return `${dateText(date).weekdayShort}, ${shortDate(date)}`;
 }
 
-/** 'IST' where it is known, else the zone's own short name. */
+/** 'IST' for India, else the short name of the zone. */
 export function zoneName(timeZone: string): string {
   return KNOWN_ABBREVIATIONS[timeZone] ?? timeZone.replaceAll('_', ' ');
 }
 
-/** ' Asia/Dubai' after a time outside India; inside India, which has one zone, a time needs none. */
+/** ' Asia/Dubai' after a time outside India; empty for India, which has one zone. */
 export function zoneNote(timeZone: string): string {
   return timeZone === INDIA ? '' : ` ${zoneName(timeZone)}`;
 }

@@ -3,14 +3,14 @@ import { Day, PageNumber, SearchText } from '../list-schemas.ts';
 import { timeSorts } from '../lists.ts';
 import { auditGroups } from './audit-actions.ts';
 
-/** An action of the audit log, or a read of personal data from the log of security events. */
+/** An action of the audit log, or a read of personal data from the security log. */
 export const AuditEntry = z
   .object({
     id: z.string(),
     at: z.string(),
     actorId: z.string(),
     actorName: z.string(),
-    /** As stored; `actionText` has the sentence. */
+    /** The stored code of the action; `actionText` returns its sentence. */
     act: z.string(),
     subjectKind: z.string(),
     subjectId: z.string(),
@@ -18,9 +18,9 @@ export const AuditEntry = z
     subjectLabel: z.string(),
     /** The page of the record or of its list; null when it has none. */
     subjectLink: z.string().nullable(),
-    /** Rupees that the action moved; null when it moved none, or is older than this figure. */
+    /** The amount of the action in rupees; null without one, and for entries from before amounts were recorded. */
     amount: z.number().nullable(),
-    /** The number of times in that minute; actions happen once. */
+    /** How often the read occurred in that minute; always 1 for actions. */
     count: z.number(),
     reason: z.string().nullable(),
   })

@@ -6,7 +6,7 @@ export const healthParts = [
 ] as const;
 export type HealthPartName = (typeof healthParts)[number];
 
-/** 'problem' needs an admin now, 'attention' soon; 'unknown' could not be read or is not measured here. */
+/** 'problem' needs an admin now, 'attention' soon; 'unknown' cannot be read or is not measured in this process. */
 export const healthStates = ['ok', 'attention', 'problem', 'unknown'] as const;
 
 const HealthPart = z.object({
@@ -18,7 +18,7 @@ const HealthPart = z.object({
   facts: z.array(
     z.object({ term: z.string(), text: z.string().nullable(), at: z.string().nullable() }),
   ),
-  /** The necessary action; null without one. */
+  /** The action to take; null if none is needed. */
   next: z.string().nullable(),
   /** The page with the details. */
   link: z.string().nullable(),

@@ -29,7 +29,7 @@ export const AdminSearchResult = z
         kind: z.enum(['payment', 'order', 'refund', 'transfer', 'chargeback', 'payout']),
         /** The id at the gateway. */
         gatewayId: z.string(),
-        /** The booking of the record; a payout has many. */
+        /** The booking of the record; null for a payout, which has many. */
         booking: z.object({ id: z.string(), reference: z.string() }).nullable(),
       }),
     ),

@@ -58,8 +58,7 @@ export const securityCalls = {
     path: '/admin/accessReasons',
     access: 'admin',
     summary: 'Say why you open a record; holds for 15 minutes in this session',
-    // Part of a read: it needs no fresh second factor, and is recorded in the log of security
-    // events.
+    // Part of a read: it needs no fresh second factor, and the security log records it.
     isReading: true,
     body: AccessReasonBody,
     data: HeldReason,

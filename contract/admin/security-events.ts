@@ -62,5 +62,5 @@ export type AccessReason = (typeof accessReasons)[number];
 /** Minutes for which a reason is valid, for one record in one session. */
 export const ACCESS_REASON_MINUTES = 15;
 export const ACCESS_NOTE_LENGTH_MAX = 300;
-/** A note of an 'other' reason has at least this length. */
+/** The minimum length of the note that an 'other' reason requires, in characters. */
 export const ACCESS_NOTE_LENGTH_MIN = 5;

@@ -35,19 +35,19 @@ export const SecurityEventEntry = z
     /** A keyed hash of the network address. */
     network: z.string().nullable(),
     detail: z.string().nullable(),
-    /** The number of times in that minute. */
+    /** How often the event occurred in that minute. */
     count: z.number(),
     requestId: z.string().nullable(),
-    /** The place in the hash chain; null until it is linked. */
+    /** The position in the hash chain; null until the event is linked. */
     seq: z.number().nullable(),
   })
   .meta({ id: 'SecurityEventEntry' });
 export type SecurityEventEntry = z.infer<typeof SecurityEventEntry>;
 
-/** The end of the hash chain; null while there is no event. */
+/** The end of the hash chain; null without events. */
 export const SecurityChain = z.object({
   head: z.object({ seq: z.number(), day: z.string(), hash: z.string() }).nullable(),
-  /** Events that wait for their link. */
+  /** Number of events that are not linked yet. */
   waiting: z.number(),
 });
 export type SecurityChain = z.infer<typeof SecurityChain>;
@@ -58,7 +58,7 @@ export const AccessReasonBody = z
   .object({
     subject: ReadSubjectShape,
     reason: z.enum(accessReasons),
-    /** Without personal data, because it stays for a year. */
+    /** Must not contain personal data, because it is stored for a year. */
     note: plainText(ACCESS_NOTE_LENGTH_MAX)
       .transform((text) => text.trim())
       .optional(),

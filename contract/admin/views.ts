@@ -35,11 +35,11 @@ export type FoundPerson = z.infer<typeof FoundPerson>;
 
 export const AdminPerson = FoundPerson.extend({
   phone: z.string().nullable(),
-  /** The configuration makes this person an admin, so no admin can revoke it. */
+  /** The configuration grants this person the admin role, so admins cannot revoke it. */
   isListedAdmin: z.boolean(),
-  /** An admin who needs a set-up code of another admin for the second factor. */
+  /** An admin who needs a set-up code from another admin for the second factor. */
   needsEnrolmentCode: z.boolean(),
-  /** An admin with an authenticator; if it is lost, two other admins remove it. */
+  /** An admin with an authenticator; if they lose it, two other admins can remove it. */
   hasSecondFactor: z.boolean(),
   suspension: z.object({ reason: z.string(), at: z.string(), byName: z.string() }).nullable(),
   /** The available balance in rupees. */
@@ -48,9 +48,9 @@ export const AdminPerson = FoundPerson.extend({
     z.object({ id: z.string(), name: z.string(), firstSeen: z.string(), lastSeen: z.string() }),
   ),
   services: z.array(z.object({ id: z.string(), name: z.string(), state: z.enum(serviceStates) })),
-  /** Upcoming bookings on either side, the soonest first; at most ten. */
+  /** Upcoming bookings as customer or provider, soonest first; at most ten. */
   upcoming: z.array(FoundBooking),
-  /** Latest bookings on either side; at most ten. */
+  /** Latest bookings as customer or provider; at most ten. */
   bookings: z.array(FoundBooking),
   disputes: z.array(BookingDispute),
   audit: z.array(AuditEntry),
@@ -61,7 +61,7 @@ export const AccountStatus = z.object({
   suspension: z.object({ reason: z.string(), at: z.string() }).nullable(),
 });
 
-/** The numbers of waiting items, by list. */
+/** The number of open items by list. */
 export const AdminCounts = z.object({
   approvals: z.number(),
   documents: z.number(),
@@ -75,18 +75,18 @@ export const AdminCounts = z.object({
   failedJobs: z.number().optional(),
   /** Unread security alerts. */
   alerts: z.number(),
-  /** Actions that wait for a second admin. */
+  /** Actions that wait for confirmation by a second admin. */
   signOffs: z.number().optional(),
 });
 export type AdminCounts = z.infer<typeof AdminCounts>;
 
-/** One invariant, read live; `broken` rows must be none. */
+/** One invariant, checked now; `broken` counts the rows that violate it. */
 export const Invariant = z
   .object({
     name: z.string(),
     says: z.string(),
     broken: z.number(),
-    /** A few of the offending rows. */
+    /** Some of the violating rows. */
     examples: z.array(z.object({ subject: z.string(), detail: z.string() })),
   })
   .meta({ id: 'Invariant' });

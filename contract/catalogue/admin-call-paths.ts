@@ -1,4 +1,4 @@
-/** The part of `callPaths` for admins: the master list and the list of services. */
+/** Method and path of the admin calls about the master list and services; a part of `callPaths`. */
 export const catalogueAdminPaths = {
   adminCatalogue: ['GET', '/admin/catalogue'],
   addEntry: ['POST', '/admin/catalogue/entries'],

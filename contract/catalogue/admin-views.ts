@@ -22,7 +22,7 @@ const AdminTask = z.object({
   gender: z.enum(genders).nullable(),
   minutes: z.number(),
 });
-/** What services without photos display; null for a still life. */
+/** The image of services without photos; null for a still life. */
 const image = Photo.nullable();
 const AdminSubCategory = z.object({
   ...entry,

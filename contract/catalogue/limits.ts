@@ -9,7 +9,7 @@ export const ENTRY_TEXT_MAX = 1_000;
 export const TASK_MINUTES = [5, 720] as const;
 
 /**
- * The state of a service in the admins' list. 'hidden' means by an admin; an 'inactive' one is not offered, or its
+ * The state of a service in the admins' list. 'hidden' was hidden by an admin; an 'inactive' one is not offered, or its
  * provider's account is closed or suspended.
  */
 export const serviceStates = ['visible', 'hidden', 'pending', 'rejected', 'inactive'] as const;

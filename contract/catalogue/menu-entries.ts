@@ -7,12 +7,12 @@ type Listed = Pick<
 
 /** A task as customers choose it: alone, or with its variants. */
 export type MenuEntry<One extends Listed = SubService> = {
-  /** The name without a variant, unless there is only one. */
+  /** The name without the variant, unless there is only one variant. */
   name: string;
   variants: readonly [One, ...One[]];
 };
 
-/** Groups sub-services by their tasks, each at the position of its first one. */
+/** Groups sub-services by task, each group at the position of its first sub-service. */
 export function entriesOf<One extends Listed>(listed: readonly One[]): MenuEntry<One>[] {
   const groups = Map.groupBy(listed, ({ id, variantGroup }) => variantGroup ?? id);
   return [...groups.values()].map((group) => {
@@ -22,7 +22,7 @@ export function entriesOf<One extends Listed>(listed: readonly One[]): MenuEntry
   });
 }
 
-/** The variants from which a customer can choose instead of this one, itself included; none without a choice. */
+/** The variants of the same task, including this one; empty without a choice. */
 export function choicesFor<One extends Listed>(one: One, listed: readonly One[]): One[] {
   if (one.variantGroup === undefined) return [];
   const choices = listed.filter(

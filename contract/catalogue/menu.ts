@@ -63,12 +63,12 @@ export const AddOwnTaskBody = z
     }
   });
 
-/** `first` names the sub-service itself, which becomes a variant with its first further one. */
+/** `first` names the existing sub-service, which becomes a variant when its first further variant is added. */
 export const AddVariantBody = Variant.extend({ first: VariantName.optional() });
 
 /**
- * Omitted fields stay unchanged. Name, description and claims are those of all variants of the task. Without other
- * variants, null makes a variant the whole task.
+ * Omitted fields stay unchanged. Name, description and claims apply to all variants of the task. Without other
+ * variants, `variant: null` turns a variant into the whole task.
  */
 export const TaskChange = z
   .object({
@@ -85,7 +85,7 @@ export const TaskChange = z
   });
 export type TaskChange = z.infer<typeof TaskChange>;
 
-/** Texts of a business that an admin has not seen. */
+/** Texts of a business that no admin has reviewed. */
 export const MenuCase = z
   .object({
     /** The first sub-service of the task. */
@@ -97,7 +97,7 @@ export const MenuCase = z
     description: z.string(),
     claims: z.array(z.enum(claims)),
     variants: z.array(z.string()),
-    /** Customers do not see it, because an admin hid it before this change. */
+    /** True if an admin hid it before this change, so that customers do not see it. */
     isHidden: z.boolean(),
     serviceId: z.string(),
     serviceName: z.string(),
@@ -113,7 +113,7 @@ export const MenuFileQuery = z.object(filters);
 export const MenuQuery = z.object({ ...filters, page: PageNumber });
 export type MenuFilter = z.infer<typeof MenuFileQuery>;
 
-/** `changedAt` identifies the texts that the admin saw; later ones are another case. */
+/** `changedAt` identifies the texts that the admin saw; later texts are a separate case. */
 const seen = { changedAt: z.iso.datetime({ offset: true }).max(40) };
 export const DecideMenuBody = z.discriminatedUnion('act', [
   z.object({ act: z.literal('keep'), ...seen }),

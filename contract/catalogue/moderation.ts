@@ -13,7 +13,7 @@ export type ServicesSearch = z.output<typeof ServicesSearch>;
 export const ServicesFileSearch = ServicesSearch.omit({ page: true });
 export type ServicesFileSearch = z.output<typeof ServicesFileSearch>;
 
-/** A service as admins list it. */
+/** A service in the list for admins. */
 export const ListedService = z
   .object({
     id: z.string(),
@@ -23,9 +23,9 @@ export const ListedService = z
     providerId: z.string(),
     providerName: z.string(),
     state: z.enum(serviceStates),
-    /** Why an admin hid it; null otherwise. */
+    /** The reason why an admin hid it; null if it is visible. */
     hiddenBecause: z.string().nullable(),
-    /** The mean of its reviews; null without any. */
+    /** The mean rating; null without reviews. */
     rating: z.number().nullable(),
     reviews: z.number(),
     completedBookings: z.number(),

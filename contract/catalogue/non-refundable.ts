@@ -17,7 +17,7 @@ export const NonRefundableMark = z
   .meta({ id: 'NonRefundableMark' });
 export type NonRefundableMark = z.infer<typeof NonRefundableMark>;
 
-/** A mark that waits for an admin. `price` is rupees for one person. */
+/** A request that waits for an admin. `price` is rupees for one person. */
 export const MarkCase = z
   .object({
     subServiceId: z.string(),
@@ -38,7 +38,7 @@ export const MarksFileQuery = z.object(filters);
 export const MarksQuery = z.object({ ...filters, page: PageNumber });
 export type MarksFilter = z.infer<typeof MarksFileQuery>;
 
-/** `requestedAt` identifies the request that the admin saw; a later one is another case. */
+/** `requestedAt` identifies the request that the admin saw; a later request is a separate case. */
 export const DecideMarkBody = z.discriminatedUnion('act', [
   z.object({ act: z.literal('approve'), requestedAt: z.iso.datetime({ offset: true }).max(40) }),
   z.object({

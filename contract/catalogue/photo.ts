@@ -10,7 +10,7 @@ export const Photo = z
     path: z.string(),
     width: z.number(),
     height: z.number(),
-    /** The widths of its versions, whose paths continue with `/320.avif` or `/320.webp`, for example. */
+    /** The widths of its versions; their paths end with `/320.avif` or `/320.webp`, for example. */
     widths: z.array(z.number()),
     focus: Focus,
     /** A data URL of a few pixels that fills the space until the photo has loaded; null without one. */

@@ -6,6 +6,6 @@ export const FAVOURITES_MAX = 200;
 /** Maximum number of recently viewed services. */
 export const VIEWED_MAX = 20;
 
-/** Favourites, newest first, without services that cannot be booked at the moment. */
+/** Favourites, newest first, without services that cannot be booked now. */
 export const Favourites = z.object({ ids: z.array(z.string()), services: z.array(Service) });
 export type Favourites = z.infer<typeof Favourites>;

@@ -13,7 +13,7 @@ import {
   TASK_MINUTES_MIN,
 } from './task-rules.ts';
 
-/** Separate from the calls, so that pages load no schemas. */
+/** In a separate file, so that pages do not load its schemas. */
 export const Price = z
   .number('Please enter a valid positive number')
   .superRefine((rupees, context) => {

@@ -13,7 +13,7 @@ export { type Place, places } from './places.ts';
 export const DEFAULT_MINUTES = 30;
 export const DEFAULT_SUB_SERVICE_TYPE = 'Premium';
 
-/** Marks of a category on covers and chips. */
+/** The icons of categories on covers and chips. */
 export const Tint = z.enum(tints);
 
 export const SubCategory = z.object({ id: z.string(), name: z.string(), icon: z.string() });
@@ -43,16 +43,18 @@ export const SubService = z
     gender: z.enum(genders).nullable(),
     completionTime: z.string(),
     minutes: z.number(),
-    /** Minutes from its end until the next sub-service of a visit may begin; absent without. */
+    /** Minutes from its end until the next sub-service of a visit may begin; absent if there are none. */
     processingMinutes: z.number().optional(),
     subserviceType: z.string(),
     price: z.object({ totalAmount: z.number() }).nullable(),
-    /** Percentages off this price at some starts or on a first visit; absent without any. */
+    /** Discounts in percent at some starts or on a first visit; absent without any. */
     discounts: z.array(Discount).optional(),
-    /** The provider offers it, but accepts no bookings of it for now. */
+    /** True if the provider has paused it: it keeps its price and takes no bookings. */
     isPaused: z.boolean(),
     isBookable: z.boolean(),
-    /** A class cannot be part of a visit. Only in the details of a service; absent for an appointment. */
+    /**
+     * True for a class, which cannot be part of a visit. Only in the details of a service; absent for an appointment.
+     */
     isClass: z.boolean().optional(),
     /** Cancellations are not refunded. */
     isNonRefundable: z.boolean(),
@@ -64,22 +66,21 @@ export const SubService = z
     baseName: z.string().optional(),
     /** The name of the variant, such as 'Long hair'; absent for a task without variants. */
     variant: z.string().optional(),
-    /** The same for all variants of a task, which follow each other in lists. */
+    /** The same value for all variants of a task, which follow each other in lists. */
     variantGroup: z.string().optional(),
     /** The name is the provider's, and `taskId` the most similar task of the master list. */
     isOwn: z.boolean().optional(),
     /** The provider's claims about it. */
     claims: z.array(z.enum(claims)).optional(),
-    /** The reason why an admin hid it; for its provider only. */
+    /** The reason why an admin hid it; only for its provider. */
     hiddenBecause: z.string().optional(),
   })
   .meta({ id: 'SubService' });
 export type SubService = z.infer<typeof SubService>;
 
 /**
- * One tile of the home grid (ENT-11 to ENT-14): a task, with its lowest price and the number of
- * services that offer it. Its id is the task's, its duration and type are the defaults of a new
- * sub-service.
+ * One tile of the home grid (ENT-11 to ENT-14): a task, with its lowest price and the number of services that offer it.
+ * The id is that of the task, the duration and type are the defaults of a new sub-service.
  */
 export const SubServiceTile = z
   .object({
@@ -92,14 +93,14 @@ export const SubServiceTile = z
     gender: z.enum(genders).nullable(),
     completionTime: z.string(),
     subserviceType: z.string(),
-    /** The lowest price at any service, as `fromAmount`. */
+    /** The lowest price of any service, as `fromAmount`. */
     price: z.object({ totalAmount: z.number() }),
     categoryId: z.string(),
     tint: Tint,
-    /** For a task without a still life: the image of its sub-category. */
+    /** The image of the sub-category, for a task without a still life. */
     image: Photo.nullable(),
     fromAmount: z.number(),
-    /** At most OFFERED_COUNT_MAX, which means that many or more. */
+    /** At most OFFERED_COUNT_MAX, which means that number or more. */
     serviceCount: z.number(),
   })
   .meta({ id: 'SubServiceTile' });
@@ -132,7 +133,7 @@ export const Service = z
     isActive: z.boolean(),
     isVerified: z.boolean(),
     approvalStatus: z.enum(['pending', 'approved', 'rejected']),
-    /** The reason why an admin hid it; for its provider only. */
+    /** The reason why an admin hid it; only for its provider. */
     hiddenBecause: z.string().optional(),
     subCategoryId: z.string(),
     category: z.string(),
@@ -142,7 +143,7 @@ export const Service = z
     fromAmount: z.number().nullable(),
     /** The path of the provider's own photo; null while there is none. */
     picture: z.string().nullable(),
-    /** The same photo with what pages need to display it, or else the image of its sub-category. */
+    /** The provider's photo with the data for displaying it, or else the image of its sub-category. */
     cover: Photo.nullable(),
     isDemo: z.boolean(),
   })
@@ -158,7 +159,7 @@ export type OpeningDay = z.infer<typeof OpeningDay>;
 
 export const ServiceDetails = Service.extend({
   providerName: z.string(),
-  /** The position in degrees; left out without premises. */
+  /** The position in degrees; omitted without premises. */
   geo: z.object({ latitude: z.number(), longitude: z.number() }).optional(),
   homeRadiusKm: z.number().nullable(),
   timeZone: z.string(),
@@ -168,9 +169,9 @@ export const ServiceDetails = Service.extend({
   horizonDays: z.number(),
   /** All photos, the cover first. */
   pictures: z.array(z.string()),
-  /** The same photographs with what pages need to display them. */
+  /** The same photos with the data for displaying them. */
   photos: z.array(Photo),
-  /** Today and the six days after it; left out without opening hours. */
+  /** Today and the next six days; omitted without opening hours. */
   openingHours: z.array(OpeningDay).optional(),
   subServices: z.array(SubService),
   /** Rupees that each person pays on top of the price. */

@@ -26,7 +26,7 @@ export const CONTACT_NAME_MAX = 100;
 export const CONTACT_TEXT_MAX = 5_000;
 /** CONTACT-08, CONTACT-24, CONTACT-27: hours within which a message is answered on business days. */
 export const RESPONSE_HOURS = 24;
-/** CONTACT-17: milliseconds for which the success banner shows. */
+/** CONTACT-17: milliseconds for which the success banner is displayed. */
 export const BANNER_MS = 5_000;
 /** CONTACT-23. */
 export const CONTACT_SENT = "Message sent successfully! We'll get back to you soon.";

@@ -15,14 +15,14 @@ import {
   contactSubjects,
 } from './rules.ts';
 
-/** The operator and their contact details; `isExample` while they contain sample data. */
+/** The operator and their contact details; `isExample` is true for sample data. */
 export const ContactDetails = z
   .object({
     companyName: z.string(),
     email: z.string(),
     partnersEmail: z.string(),
     phone: z.string(),
-    /** Lines as on an envelope, without the company's name. */
+    /** Address lines as on an envelope, without the company's name. */
     address: z.array(z.string()),
     grievance: z.object({ officer: z.string(), email: z.string() }),
     social: z.array(z.object({ label: z.string(), url: z.string() })),
@@ -83,7 +83,7 @@ export const ContactMessage = z
     receivedAt: z.string(),
     suspicion: z.enum(suspicions).nullable(),
     answeredAt: z.string().nullable(),
-    /** The note of its handling. */
+    /** The admin's note about how it was handled. */
     note: z.string().nullable(),
   })
   .meta({ id: 'ContactMessage' });
@@ -92,7 +92,7 @@ export type ContactMessage = z.infer<typeof ContactMessage>;
 const filter = {
   state: z.enum(contactStates).default('open'),
   subject: z.enum(contactSubjectFilters).default('all'),
-  /** A whole reference. */
+  /** A complete reference. */
   id: z.string().trim().max(20).default(''),
   sort: z.enum(contactSorts).default('newest'),
 };

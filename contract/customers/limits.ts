@@ -5,7 +5,7 @@ export const CUSTOMER_TAG_MAX = 30;
 export const CUSTOMER_TAGS_MAX = 10;
 /** The latest visits on the page of a customer. */
 export const CUSTOMER_VISITS_MAX = 50;
-/** Notes about a walk-in without contact data are erased this number of days after their last change. */
+/** Days after the last change after which notes about a walk-in without contact data are erased. */
 export const CUSTOMER_ORPHAN_DAYS = 30;
 
 export const customerSorts = ['recent', 'visits', 'spent', 'name'] as const;

@@ -59,7 +59,7 @@ const CustomerVisit = z.object({
   startsAt: z.string(),
   timeZone: z.string(),
   state: z.enum(customerVisitStates),
-  /** For a walk-in: the note entered with it. */
+  /** For a walk-in: the note that was entered with it. */
   note: z.string(),
 });
 export type CustomerVisit = z.infer<typeof CustomerVisit>;
@@ -68,10 +68,10 @@ export const CustomerDetails = BusinessCustomer.extend({
   phone: z.string().nullable(),
   email: z.string().nullable(),
   note: z.string(),
-  /** 0 without notes. */
+  /** The version of the notes; 0 without notes. */
   version: z.number(),
   blockedAt: z.string().nullable(),
-  /** The booking whose conversation is open. */
+  /** The booking whose conversation is still open. */
   messageBookingId: z.string().nullable(),
   /** The latest ones first. */
   history: z.array(CustomerVisit),

@@ -11,7 +11,7 @@ export const Piece = z
     side: z.enum(sides),
     kind: z.enum(['words', 'picture']),
     text: z.string().nullable(),
-    /** The picture's address below the host, for the two sides and admins; `?size=small` for a tile. */
+    /** The path of the image, for the two sides and admins; `?size=small` for a tile. */
     path: z.string().nullable(),
     givenAt: z.string(),
   })
@@ -29,10 +29,10 @@ export const Evidence = Dispute.extend({
   startsAt: z.string(),
   timeZone: z.string(),
   side: z.enum(sides),
-  /** Until when an answer is waited for. */
+  /** The deadline for an answer. */
   answerBy: z.string(),
   pieces: z.array(Piece),
-  /** How many more this side can give. */
+  /** How many more items this side can submit. */
   left: z.object({ words: z.number(), pictures: z.number() }),
 }).meta({ id: 'Evidence' });
 export type Evidence = z.infer<typeof Evidence>;

@@ -20,7 +20,7 @@ const credential = {
   clientExtensionResults: extensionResults,
 };
 
-/** What `navigator.credentials.get` returned, in the JSON of WebAuthn. */
+/** The result of `navigator.credentials.get`, as WebAuthn JSON. */
 export const PasskeyAssertion = z
   .object({
     ...credential,
@@ -34,7 +34,7 @@ export const PasskeyAssertion = z
   .meta({ id: 'PasskeyAssertion' });
 export type PasskeyAssertion = z.infer<typeof PasskeyAssertion>;
 
-/** What `navigator.credentials.create` returned. Unknown transports are dropped. */
+/** The result of `navigator.credentials.create`, as WebAuthn JSON. Unknown transports are dropped. */
 export const NewPasskey = z
   .object({
     ...credential,
@@ -66,7 +66,7 @@ export const PasskeyRequest = z
     challenge: z.string(),
     timeout: z.int(),
     userVerification: z.literal('required'),
-    /** None at a login, where the person chooses. */
+    /** Empty at a login, where the browser lets the person choose a passkey. */
     allowCredentials: z.array(descriptor),
   })
   .meta({ id: 'PasskeyRequest' });
@@ -98,9 +98,9 @@ export const Passkey = z
     name: z.string(),
     createdAt: z.string(),
     usedAt: z.string().nullable(),
-    /** It is synchronized between devices. */
+    /** True if it is synchronized between devices. */
     isBackedUp: z.boolean(),
-    /** It also opens the admin area. */
+    /** True if it also serves as second factor for the admin area. */
     isSecondFactor: z.boolean(),
   })
   .meta({ id: 'Passkey' });
@@ -115,7 +115,7 @@ export const PasskeyName = z.object({
 export const AssertionBody = z.object({ passkey: PasskeyAssertion });
 export const NewPasskeyBody = z.object({ passkey: NewPasskey });
 
-/** How and until when the session of the request is confirmed; null when it is not. */
+/** How the session of the request is confirmed, and until when; null when it is not. */
 export const Confirmation = z
   .object({
     by: z.enum(['code', 'passkey']).nullable(),

@@ -11,7 +11,7 @@ export const ProofBody = z.object({
     }),
 });
 
-/** The first code of a new authenticator, and the set-up code of another admin if one is needed. */
+/** The first code of a new authenticator, and the set-up code from another admin if one is needed. */
 export const EnrolBody = ProofBody.extend({
   enrolmentCode: z
     .string()
@@ -31,13 +31,13 @@ export type EnrolmentCode = z.infer<typeof EnrolmentCode>;
 export const SecondFactor = z
   .object({
     isEnrolled: z.boolean(),
-    /** Setting it up takes a set-up code of another admin. */
+    /** True if setting it up needs a set-up code from another admin. */
     needsEnrolmentCode: z.boolean(),
     provedUntil: z.string().nullable(),
-    /** Until when money-moving actions need no further code. */
+    /** Until then, actions that move money need no further code. */
     freshUntil: z.string().nullable(),
     recoveryCodesLeft: z.int(),
-    /** A passkey that was added after the second factor can replace the code. */
+    /** True if a passkey that was added after the second factor can replace the code. */
     hasPasskey: z.boolean(),
   })
   .meta({ id: 'SecondFactor' });

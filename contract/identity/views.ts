@@ -33,7 +33,7 @@ export const Email = ruled(checkEmail, 320).transform(normalizeEmail);
 export const Otp = ruled(checkOtp, 20);
 
 export const EmailBody = z.object({ email: Email });
-/** `sms`: to the verified number of the account, if there is one; otherwise by e-mail as always. */
+/** `sms`: to the verified number of the account, if there is one, otherwise by e-mail. */
 export const LoginRequestBody = EmailBody.extend({ channel: z.enum(['email', 'sms']).optional() });
 /** A ten-digit Indian mobile number. */
 export const Phone = ruled(checkPhone, 40).transform(stripSpaces);
@@ -86,7 +86,7 @@ export const GoogleSetup = z.object({
 });
 export type GoogleSetup = z.infer<typeof GoogleSetup>;
 
-/** One signed-in device. `firstSeen` is its sign-in; `lastSeen` is exact to ten minutes. */
+/** One logged-in device. `firstSeen` is its login; `lastSeen` is accurate to ten minutes. */
 export const Device = z
   .object({
     id: z.string(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const documentKinds = ['invoice', 'credit-note'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** An invoice or a credit note of one booking, in lists. `amount` is rupees. */
+/** An invoice or a credit note of one booking in a list. `amount` is rupees. */
 export const InvoiceDocument = z
   .object({
     id: z.string(),

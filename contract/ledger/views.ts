@@ -12,15 +12,15 @@ export const LedgerAccount = z
     account: z.string(),
     says: z.string(),
     type: z.enum(accountTypes),
-    /** As posted: debits are positive, credits negative; the sum of all accounts is zero. */
+    /** The balance as posted: debits are positive, credits negative; the sum of all accounts is zero. */
     balance: z.number(),
-    /** With the natural sign of the type. */
+    /** The balance with the natural sign of the type. */
     amount: z.number(),
   })
   .meta({ id: 'LedgerAccount' });
 export type LedgerAccount = z.infer<typeof LedgerAccount>;
 
-/** Days in India, both included; by default this month until today. */
+/** Dates in India, both included; by default from the start of this month until today. */
 const period = { from: Day, to: Day };
 export const LedgerPeriodQuery = z.object(period);
 export type LedgerPeriodFilter = z.infer<typeof LedgerPeriodQuery>;
@@ -57,7 +57,7 @@ const entriesFilter = { ...period, account: z.enum(accountKinds) };
 export const LedgerEntriesFileQuery = z.object(entriesFilter);
 export const LedgerEntriesQuery = z.object({
   ...entriesFilter,
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   after: z
     .string()
     .regex(/^\d{1,18}$/)
@@ -73,7 +73,7 @@ export const LedgerEntry = z
     title: z.string(),
     explanation: z.string(),
     note: z.string(),
-    /** The booking, payout or person it is about. */
+    /** The booking, payout or person that it belongs to. */
     record: z.object({ label: z.string(), link: z.string().nullable() }),
     debit: z.number(),
     credit: z.number(),
@@ -92,7 +92,7 @@ export const LedgerEntries = z
     type: z.enum(accountTypes),
     ...figures,
     items: z.array(LedgerEntry),
-    /** Continues the list; null on the last page. */
+    /** The cursor of the next page; null on the last page. */
     next: z.string().nullable(),
   })
   .meta({ id: 'LedgerEntries' });

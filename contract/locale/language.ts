@@ -6,10 +6,10 @@ export type Language = keyof typeof languageNames;
 export const languages = Object.keys(languageNames) as readonly Language[];
 export const DEFAULT_LANGUAGE: Language = 'en';
 
-/** The cookie with the last chosen language; home opens in it. */
+/** The cookie with the last chosen language; the home page opens in it. */
 export const LANGUAGE_COOKIE = 'language';
 
-/** The pages that exist in every language, as patterns of the router. All other pages are English. */
+/** The pages that exist in every language, as route patterns. All other pages are English. */
 export const translatedPages = [
   '',
   'search',
@@ -120,7 +120,7 @@ export function namedLanguage(header: string): Language | undefined {
     const quality = Number(/^q=([\d.]+)$/.exec(parameters.join(';'))?.[1] ?? 1);
     return language && quality > 0 ? [{ language, quality }] : [];
   });
-  // A stable order: of equal ranges the first one wins.
+  // A stable sort: of equal ranges the first one wins.
   return ranked.toSorted((a, b) => b.quality - a.quality)[0]?.language;
 }
 

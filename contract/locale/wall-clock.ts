@@ -1,6 +1,6 @@
 /**
- * Dates and clock times of instants that the first visit needs; time.ts has the texts with names.
- * Only numeric parts come from `Intl`, which every engine formats alike.
+ * Dates and clock times that the first page load needs; time.ts has the texts with names. Only numeric parts come from
+ * `Intl`, because every engine formats those alike.
  */
 
 /** The time zone of accounting and of admin pages. */

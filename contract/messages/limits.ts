@@ -4,7 +4,7 @@
 export const MESSAGE_LENGTH_MAX = 2000;
 /** Hours after the end of a booking in which its customer and provider can still write. */
 export const TALK_HOURS = 48;
-/** Minutes that a message stays unread before an e-mail reports it. */
+/** Minutes for which a message stays unread before an e-mail reports it. */
 export const UNREAD_MINUTES = 10;
 /** Minutes between two e-mails about one thread. */
 export const EMAIL_MINUTES = 60;
@@ -22,5 +22,5 @@ export const conversationFilters = ['all', 'unread'] as const;
 export const LATEST_LENGTH_MAX = 140;
 
 export const reportTabs = ['open', 'decided'] as const;
-/** By the side that wrote the reported message. */
+/** Filters of reports, by the side that wrote the reported message. */
 export const reportFilters = ['all', 'customer', 'provider'] as const;

@@ -15,7 +15,7 @@ import {
 /** One message; `text` is empty when an admin has hidden it. */
 export const Message = z
   .object({
-    /** Its number in the thread, from 1. */
+    /** Its number in the thread, starting at 1. */
     n: z.number(),
     isOwn: z.boolean(),
     text: z.string(),
@@ -26,7 +26,7 @@ export const Message = z
   .meta({ id: 'Message' });
 export type Message = z.infer<typeof Message>;
 
-/** `early` before the booking is accepted, `closed` after its period. */
+/** `early` before the booking is accepted, `closed` after the period for writing. */
 export const threadStates = ['early', 'open', 'closed'] as const;
 export type ThreadState = (typeof threadStates)[number];
 
@@ -42,10 +42,10 @@ export const Thread = z
     side: z.enum(sides),
     otherName: z.string(),
     state: z.enum(threadStates),
-    /** When writing ends or ended; null before it begins. */
+    /** The instant at which writing ends or ended; null before it begins. */
     closesAt: z.string().nullable(),
     unread: z.number(),
-    /** The number of the latest message, 0 without any. */
+    /** The number of the latest message; 0 without messages. */
     lastN: z.number(),
     /** The number up to which the other side has read. */
     otherReadN: z.number(),
@@ -56,7 +56,7 @@ export const Thread = z
 export type Thread = z.infer<typeof Thread>;
 
 export const ThreadQuery = z.object({
-  /** Messages before this number. */
+  /** Returns messages before this number. */
   before: z.coerce.number<string | number>().int().min(1).max(THREAD_LENGTH_MAX).optional(),
 });
 
@@ -105,7 +105,7 @@ export const Conversation = z
   .meta({ id: 'Conversation' });
 export type Conversation = z.infer<typeof Conversation>;
 
-/** A person can have conversations as a customer and as a provider, in separate lists. */
+/** The role whose conversations are listed; a person can have some as customer and others as provider. */
 export const ConversationsQuery = z.object({
   side: z.enum(sides),
   show: z.enum(conversationFilters).default('all'),

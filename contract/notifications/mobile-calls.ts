@@ -5,11 +5,11 @@ import { mobileChannels } from './mobile.ts';
 /** SMS and WhatsApp for the signed-in person. */
 export const MobileSetup = z
   .object({
-    /** The channels that are offered; none while they are not configured. */
+    /** The available channels; empty while none is configured. */
     channels: z.array(z.enum(mobileChannels)),
     /** The verified number, masked; null without one. */
     number: z.string().nullable(),
-    /** When messages on a channel were allowed; null while they are not. */
+    /** The instant of the consent to messages on a channel; null without consent. */
     consents: z.object({ sms: z.string().nullable(), whatsapp: z.string().nullable() }),
   })
   .meta({ id: 'MobileSetup' });
@@ -57,7 +57,7 @@ export const mobileCalls = {
     data: z.object({
       month: Month,
       monthlyMax: z.number(),
-      /** Codes, which count for no business. */
+      /** Login and verification codes, which belong to no business. */
       codes: Usage,
       businesses: z.array(Usage.extend({ providerId: z.string(), name: z.string() })),
     }),

@@ -12,16 +12,16 @@ export type MobileChannel = (typeof mobileChannels)[number];
 export const mobileTemplates = ['code', 'reminder', 'update'] as const;
 export type MobileTemplate = (typeof mobileTemplates)[number];
 
-/** The kinds that a customer may also get on their mobile. */
+/** The kinds of notifications that a customer can also get on their mobile. */
 export const mobileNoticeKinds = [
   'reminder',
   'booking',
   'cancellation',
 ] as const satisfies NoticeKind[];
 
-/** The longest value of a template that the operators of India accept, in characters. */
+/** The maximum length of a template value that Indian operators accept, in characters. */
 export const MOBILE_VALUE_MAX = 30;
-/** Minutes after which a message that no provider has accepted is given up; an e-mail replaces it. */
+/** Minutes after which a message that no messaging provider has accepted is given up; an e-mail replaces it. */
 export const MOBILE_MINUTES_MAX = 10;
 /** Days after which the log of messages names neither a person nor a number. */
 export const MOBILE_LOG_DAYS = 180;
@@ -30,7 +30,7 @@ export function isMobileNotice(kind: NoticeKind): boolean {
   return mobileNoticeKinds.some((one) => one === kind);
 }
 
-/** '98••••••10', which is enough to recognise an own number. */
+/** '98••••••10': enough for a person to recognise their own number. */
 export function maskPhone(phone: string): string {
   return `${phone.slice(0, 2)}••••••${phone.slice(-2)}`;
 }

@@ -16,7 +16,7 @@ export const Notice = z
   .meta({ id: 'Notice' });
 export type Notice = z.infer<typeof Notice>;
 
-/** All of them, or some by their ids. */
+/** All notifications, or only those with these ids. */
 export const ReadBody = z.union([
   z.object({ all: z.literal(true) }),
   z.object({ ids: z.array(z.uuid()).min(1).max(100) }),

@@ -31,10 +31,10 @@ export type FormValues = FormTeam & {
   ownTasks: FormOwnTask[];
   /** Seven days, Monday first. */
   hours: FormInterval[][];
-  /** People served at once, unless a team takes bookings. */
+  /** People served at once, unless the business is a team. */
   capacity: string;
 };
-/** The fields of the form; the rest is managed with the service or with the team. */
+/** The fields of the form; the others are managed with the service or with the team. */
 export type FormAsks = { tasks: boolean; hours: boolean; team: boolean };
 /** A field of the form; of tasks and hours also 'tasks.<taskId>.price' and 'hours.<day>'. */
 export type FormErrors = Record<string, string>;
@@ -113,7 +113,7 @@ export function stepOf(field: string): FormStep {
   return formSteps.find((step) => stepFields[step]?.includes(root)) ?? 'about';
 }
 
-/** The steps of a form, without what is managed with the service. Who takes bookings belongs to the hours. */
+/** The steps of a form, without those managed with the service. Whether it is a team belongs to the hours. */
 export function stepsOf({ tasks, hours }: Pick<FormAsks, 'tasks' | 'hours'>): FormStep[] {
   const inForm: Partial<Record<FormStep, boolean>> = { tasks, hours, team: hours };
   return formSteps.filter((step) => inForm[step] ?? true);

@@ -3,7 +3,7 @@ import { MEMBER_NAME_MAX } from '../team/limits.ts';
 import { RESOURCE_NAME_MAX, RESOURCE_QUANTITY_MAX } from '../team/resource-limits.ts';
 import { checkDay, checkLength, checkWhole, type FormInterval, oneLine } from './form-checks.ts';
 
-/** The maximum number of members besides the owner in a form; more are added with the team. */
+/** The maximum number of members besides the owner in a form; more can be added on the team page. */
 export const FORM_MEMBERS_MAX = 20;
 export const FORM_RESOURCES_MAX = 5;
 
@@ -38,7 +38,7 @@ export type FormTeam = {
   resources: FormResource[];
 };
 
-/** The chosen tasks that the form still has. */
+/** The chosen tasks that are still in the form. */
 export function chosenTasks(
   { tasks }: Pick<FormMember, 'tasks'>,
   offered: readonly string[],

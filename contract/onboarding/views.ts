@@ -108,19 +108,19 @@ export const ServiceForm = z
     serviceId: z.string(),
     state: z.enum(formStates),
     values: FormValues,
-    /** Ids in their order, the first being the cover. */
+    /** Image ids in order, the first being the cover. */
     pictureIds: z.array(z.string()),
-    /** The same pictures with the point that crops keep. */
+    /** The same images with their focus. */
     pictures: z.array(z.object({ id: z.string(), focus: Focus })),
-    /** Why it was rejected. */
+    /** The reason for the rejection. */
     reason: z.string().nullable(),
-    /** Customers can find the service; the form then contains changes to it. */
+    /** True if customers can find the service; the form then contains changes to it. */
     isLive: z.boolean(),
     /** Photos of the members of this form, by their keys; `servicePhoto` has the images. */
     memberPhotos: z.array(z.object({ key: z.string(), pictureId: z.string() })),
-    /** The fields of the form; the rest is managed with the service or with the team. */
+    /** The fields of the form; the others are managed with the service or with the team. */
     asks: z.object({ tasks: z.boolean(), hours: z.boolean(), team: z.boolean() }),
-    /** The category can still change, because there are no bookings yet. */
+    /** True while there are no bookings, so that the category can still change. */
     canMove: z.boolean(),
     submittedAt: z.string().nullable(),
     /** Sent back with a change to detect concurrent changes. */
@@ -136,7 +136,7 @@ export const OpenForm = z
     name: z.string(),
     state: z.enum(formStates),
     isLive: z.boolean(),
-    /** Submitted before: it is among the own services. */
+    /** True if it was submitted before, so that it is in the list of own services. */
     isService: z.boolean(),
     reason: z.string().nullable(),
     updatedAt: z.string(),
@@ -144,7 +144,7 @@ export const OpenForm = z
   .meta({ id: 'OpenForm' });
 export type OpenForm = z.infer<typeof OpenForm>;
 
-/** `service` is null as long as no category is chosen. */
+/** `service` is null until a category is chosen. */
 export const FormPreview = z.object({ service: ServiceDetails.nullable() });
 export type FormPreview = z.infer<typeof FormPreview>;
 
@@ -156,7 +156,7 @@ export const Approval = z
     city: z.string(),
     providerName: z.string(),
     state: z.enum(formStates),
-    /** A change of a service that customers can find already. */
+    /** True for a change to a live service. */
     isLive: z.boolean(),
     submittedAt: z.string(),
     decidedAt: z.string().nullable(),
@@ -176,14 +176,14 @@ export const ApprovalCase = Approval.extend({
     email: z.string(),
     phone: z.string().nullable(),
     memberSince: z.string(),
-    /** Their other services, with the state of each. */
+    /** Their other services with the state of each. */
     services: z.array(z.object({ id: z.string(), name: z.string(), approvalStatus: z.string() })),
   }),
   /** The preview of the service. */
   service: ServiceDetails,
   values: FormValues,
   hours: z.array(z.array(z.object({ from: z.string(), to: z.string() }))),
-  /** Changes to a live service, with the previous values. */
+  /** The changes to a live service, with the previous values. */
   changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
   story: z.array(
     z.object({

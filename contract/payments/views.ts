@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** A refund. Amounts are rupees; dates follow the policy's business days. */
+/** A refund. Amounts are rupees; dates follow the business days of the policy. */
 export const Refund = z.object({
   id: z.string(),
   amount: z.number(),
-  /** 'held' waits for the end of a chargeback; 'settled' was returned by the bank. */
+  /** 'held' waits for the end of a chargeback; 'settled' was credited by the bank. */
   status: z.enum(['requested', 'held', 'pending', 'processed', 'failed', 'withdrawn', 'settled']),
   target: z.enum(['source', 'wallet']),
   requestedAt: z.string(),
@@ -16,7 +16,7 @@ export const Refund = z.object({
   }),
   /** Deadline of the customer's choice; the refund is sent after it. */
   waitsUntil: z.string().nullable(),
-  /** The refund of a payment that is not part of the booking's sums, such as a duplicate. */
+  /** True for a refund that is not part of the booking's sums, such as that of a duplicate payment. */
   isExtra: z.boolean(),
   reason: z.string(),
 });

@@ -32,7 +32,7 @@ export const WebhookEvent = z
     event: z.string(),
     receivedAt: z.string(),
     processedAt: z.string().nullable(),
-    /** Null after the retention period; then the event cannot be replayed. */
+    /** Null after the retention period, after which the event cannot be replayed. */
     body: z.string().nullable(),
     deliveries: z.array(z.string()),
     replays: z.array(z.object({ at: z.string(), by: z.string(), reason: z.string() })),

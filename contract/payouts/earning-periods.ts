@@ -4,7 +4,7 @@ import { dateText } from '../time.ts';
 const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/;
 const YEAR = /^FY(\d{4})-(\d{2})$/;
 
-/** '2026-08' is a month, 'FY2026-27' a financial year; nothing else is a period. */
+/** '2026-08' is a month, 'FY2026-27' a financial year; anything else is invalid. */
 export function isPeriod(text: string): boolean {
   const [, first, second] = YEAR.exec(text) ?? [];
   if (first) return (Number(first) + 1) % 100 === Number(second);
@@ -34,7 +34,7 @@ export function yearOf(day: string): string {
   return `FY${first}-${String((first + 1) % 100).padStart(2, '0')}`;
 }
 
-/** The months from `today`'s back to that of `since`, the latest first, and their financial years. */
+/** The months from that of `today` back to that of `since`, latest first, and their financial years. */
 export function periodsBetween(
   since: string,
   today: string,

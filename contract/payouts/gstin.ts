@@ -44,7 +44,7 @@ const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** State, PAN, number of the registration in the state, 'Z', check digit. */
 const FORM = /^(\d{2})[A-Z]{3}[PCHFATBLJG][A-Z]\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
-/** As printed: without spaces, in capitals. */
+/** The printed form: without spaces, in capitals. */
 export function normalizeGstin(value: string): string {
   return value.replace(/\s+/g, '').toUpperCase();
 }

@@ -6,10 +6,10 @@ export const PAYOUT_DAYS = [3, 5] as const;
 /** A run is running while one of its payouts is in progress. */
 export const runFilters = ['all', 'running', 'finished', 'failed'] as const;
 export const payoutStates = ['wanted', 'paid', 'failed'] as const;
-/** A provider's payout: in progress, sent to their bank, arrived there, or refused by the gateway. */
+/** The state of a provider's payout: in progress, sent to the bank, arrived there, or refused by the gateway. */
 export const ownPayoutStates = ['sending', 'sent', 'arrived', 'failed'] as const;
 export type OwnPayoutState = (typeof ownPayoutStates)[number];
-/** Business days in which a payout that was sent arrives at the bank. */
+/** Business days until a sent payout arrives at the bank. */
 export const ARRIVAL_DAYS = 2;
 export const payoutFilters = ['all', ...payoutStates] as const;
 export const payoutSorts = ['newest', 'oldest', 'highest', 'lowest'] as const;

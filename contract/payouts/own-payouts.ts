@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listPage, PageNumber } from '../list-schemas.ts';
 import { ownPayoutStates } from './limits.ts';
 
-/** A payout to the provider who reads it. Amounts are rupees. */
+/** A payout as its provider sees it. Amounts are rupees. */
 export const OwnPayout = z
   .object({
     id: z.string(),
@@ -23,18 +23,18 @@ export const OwnPayouts = listPage(OwnPayout);
 
 /** How the amount of a payout is computed, and how it reached the bank. Amounts are rupees. */
 export const OwnPayoutDetails = OwnPayout.extend({
-  /** What customers paid for its bookings. */
+  /** What customers paid for the bookings of the payout. */
   gross: z.number(),
   commission: z.number(),
-  /** The rate that all its bookings have, in per cent; null where they differ. */
+  /** The commission rate of all its bookings in percent; null if they differ. */
   commissionPercent: z.number().nullable(),
   /** Only the taxes that were deducted. */
   taxes: z.array(z.object({ name: z.string(), amount: z.number() })),
-  /** One per transfer to the bank; `reference` is the bank's (UTR), if it named one. */
+  /** One entry per bank transfer; `reference` is the bank's UTR, if known. */
   bankTransfers: z.array(
     z.object({ reference: z.string().nullable(), amount: z.number(), settledAt: z.string() }),
   ),
-  /** Of the present account. */
+  /** The last digits of the current account. */
   bankLast4: z.string().nullable(),
 }).meta({ id: 'OwnPayoutDetails' });
 export type OwnPayoutDetails = z.infer<typeof OwnPayoutDetails>;

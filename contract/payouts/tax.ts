@@ -8,13 +8,13 @@ export const TaxDetails = z
 export type TaxDetails = z.infer<typeof TaxDetails>;
 
 export const TaxDetailsBody = z.object({
-  /** Empty to remove it. */
+  /** An empty text removes it. */
   gstin: z
     .string()
     .max(40)
     .transform(normalizeGstin)
     .refine((gstin) => gstin === '' || !checkGstin(gstin), 'Invalid GSTIN'),
-  /** As for the payout account. */
+  /** A code from the person's e-mail, as for the payout account. */
   otp: z
     .string()
     .regex(/^\d{6}$/, 'Invalid or expired OTP')

@@ -14,7 +14,7 @@ export const Earning = z
     subServiceName: z.string(),
     kind: z.enum(earningKinds),
     gross: z.number(),
-    /** The rest of the price at the venue, which commission applies to as well; absent with full prepayment. */
+    /** The part of the price due at the venue, which commission applies to as well; absent with full prepayment. */
     atVenue: z.number().optional(),
     commission: z.number(),
     /** Only the taxes in force. */
@@ -37,7 +37,7 @@ const lineFilter = {
   period: Period.optional(),
   state: z.enum(earningStates).optional(),
   kind: z.enum(earningKinds).optional(),
-  /** The lines that one payout paid, or that the next one pays. */
+  /** The payout whose lines are listed, or the next one. */
   payout: z.union([z.uuid(), z.literal('next')]).optional(),
   sort: z.enum(earningSorts).default('newest'),
 };
@@ -77,8 +77,7 @@ export const Earnings = z
     since: z.string().nullable(),
     account: z.lazy(() => PayoutAccount).nullable(),
     /**
-     * The sum that is due now, with day null, or the one that falls due next, with its day in
-     * India; null without either.
+     * The amount that is due now, with `day` null, or the next amount with its due date in India; null without either.
      */
     nextPayout: z.object({ amount: z.number(), day: z.string().nullable() }).nullable().optional(),
   })
@@ -128,7 +127,7 @@ export const PayoutProposal = z.object({
   providerName: z.string(),
   amount: z.number(),
   bookings: z.number(),
-  /** Released from holds at the gateway, and paid from our balance. */
+  /** The part released from transfers on hold, and the part paid from our balance. */
   fromHolds: z.number(),
   fromBalance: z.number(),
   blockedBy: z.string().nullable(),
@@ -140,14 +139,14 @@ export const PayoutPreview = z
     proposals: z.array(PayoutProposal),
     total: z.number(),
     count: z.number(),
-    /** Confirms exactly these figures. */
+    /** Identifies exactly these figures, and confirms them. */
     token: z.string(),
     validUntil: z.string(),
   })
   .meta({ id: 'PayoutPreview' });
 export type PayoutPreview = z.infer<typeof PayoutPreview>;
 
-/** The second confirmation: the preview's token and its total, typed. */
+/** The second confirmation: the token of the preview, and its total as typed by the admin. */
 export const PayoutRunBody = z.object({
   token: z.string().min(10).max(2000),
   total: z.number().min(0).max(1_000_000_000),

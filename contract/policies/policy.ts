@@ -9,8 +9,8 @@ type Band = PolicyTerms['bands'][number];
 const HOUR_MS = 3_600_000;
 
 /**
- * The band that applies when a booking is cancelled this long before its start, and the
- * milliseconds before the start at which it ends. POLICY-12 to POLICY-15.
+ * The band that applies to a cancellation this many milliseconds before the start, and the milliseconds before the
+ * start at which it ends. POLICY-12 to POLICY-15.
  */
 export function bandAt(
   terms: Pick<PolicyTerms, 'bands'>,
@@ -23,7 +23,7 @@ export function bandAt(
   };
 }
 
-/** The bands of a booking: a non-refundable one has a single band of 0% (POLICY-33). */
+/** The bands of a booking; a non-refundable booking has a single band of 0% (POLICY-33). */
 export function bandsOf(
   terms: Pick<PolicyTerms, 'bands'>,
   { isNonRefundable }: { isNonRefundable: boolean },

@@ -1,8 +1,8 @@
 import type { PolicyTerms } from './policy.ts';
 
 /**
- * The terms that an admin can set. The rest of a policy is fixed: a provider's failure refunds
- * everything, a customer's no-show nothing.
+ * The terms that an admin can set. The rest of a policy is fixed: full refund when a provider fails, none for a
+ * customer's no-show.
  */
 export type ChosenTerms = {
   bands: { hoursBefore: number; refundPercent: number }[];

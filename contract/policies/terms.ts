@@ -1,5 +1,5 @@
 /**
- * Figures that pages state and no code computes with. The figures of computations are in the policy
+ * Figures that pages state and no code computes with. Those of computations are in the policy
  * (contract/policies/policy.ts) and in contract/limits.ts.
  */
 
@@ -17,7 +17,7 @@ export const TERMS_REFUND_DAYS = [5, 7] as const;
 export const EXTRA_BANK_DAYS = [3, 5] as const;
 /** POLICY-28: business days. */
 export const TECHNICAL_REFUND_DAYS = [2, 3] as const;
-/** POLICY-17, POLICY-18: per cent. */
+/** POLICY-17, POLICY-18: percent. */
 export const PLATFORM_FEE_PERCENT = [5, 10] as const;
 export const GATEWAY_CHARGE_PERCENT = [2, 3] as const;
 /** POLICY-08: rupees. */

@@ -2,7 +2,7 @@ import { checkImitation } from '../imitation.ts';
 
 export const SLUG_MIN = 3;
 export const SLUG_MAX = 60;
-/** The maximum number of links of a service over time; earlier ones stay and lead to the current one. */
+/** The maximum number of links of a service over time; earlier ones are kept and redirect to the current one. */
 export const LINKS_MAX = 10;
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -1,6 +1,6 @@
 import { filledPath } from '../api-base.ts';
 
-/** Below the API's base; separate, because a page without calls names it. */
+/** Relative to the base of the API; in a separate file, because a page that makes no calls uses it. */
 export const LINK_PREVIEW = '/services/:serviceId/preview.png';
 
 /** The path of a service's link preview image. */

@@ -24,7 +24,7 @@ export const ProviderDocument = z
     reason: z.string().nullable(),
     givenAt: z.string(),
     decidedAt: z.string().nullable(),
-    /** After this, the file cannot be opened any more. */
+    /** The instant after which the file cannot be opened. */
     fileDeletedAt: z.string().nullable(),
   })
   .meta({ id: 'ProviderDocument' });
@@ -50,7 +50,7 @@ export type DocumentCasesFilter = z.infer<typeof DocumentCasesFileQuery>;
 export const DecideDocumentBody = z
   .object({
     act: z.enum(['accept', 'reject']),
-    /** Required for a rejection: the owner reads it. */
+    /** Required for a rejection; the owner reads it. */
     reason: plainText(REASON_LENGTH_MAX)
       .transform((text) => text.trim())
       .default(''),

@@ -1,4 +1,4 @@
-/** Refusals of calls about gift cards, and of deleting an account that has some; a part of `refusals`. */
+/** Refusals of calls about gift cards, and of deleting an account that has gift cards; a part of `refusals`. */
 export const giftCardRefusals = {
   GIFT_CARDS_NOT_OFFERED: [409, 'This business does not sell gift cards at the moment.'],
   GIFT_CARD_AMOUNT: [409, 'The amounts of gift cards have changed. Please choose again.'],

@@ -11,7 +11,7 @@ import {
 
 const Rupees = z.number().int().min(GIFT_RUPEES_MIN).max(GIFT_RUPEES_MAX);
 
-/** The gift cards that a business sells. Amounts are rupees. */
+/** The gift cards that a business offers. Amounts are rupees. */
 export const GiftCardOffer = z
   .object({ isOffered: z.boolean(), amounts: z.array(z.number()) })
   .meta({ id: 'GiftCardOffer' });
@@ -43,7 +43,7 @@ export const GiftCardBody = z.object({
 });
 export type GiftCardBody = z.input<typeof GiftCardBody>;
 
-/** What the checkout needs. `amount` is paise. */
+/** The input of the checkout. `amount` is paise. */
 export const GiftCardOrder = z
   .object({
     giftCardId: z.string(),
@@ -67,7 +67,7 @@ export const GiftCardRefundBody = z.object({ refund: z.number().min(0).max(GIFT_
 
 export const giftCardStates = ['sent', 'redeemed', 'refunded'] as const;
 
-/** How the balance of a gift card changed. */
+/** Kinds of movements of a gift card. */
 export const giftCardLineKinds = ['bought', 'spent', 'returned', 'refunded'] as const;
 export type GiftCardLineKind = (typeof giftCardLineKinds)[number];
 
@@ -82,22 +82,22 @@ export const GiftCardLine = z
   .meta({ id: 'GiftCardLine' });
 export type GiftCardLine = z.infer<typeof GiftCardLine>;
 
-/** What the parties of a gift card see. Amounts are rupees. */
+/** The fields of a gift card that its parties see. Amounts are rupees. */
 const common = {
   id: z.string(),
   serviceId: z.string(),
   serviceName: z.string(),
-  /** The first four characters of the code, which name the card. */
+  /** The first four characters of the code, which identify the card. */
   codeStart: z.string(),
   amount: z.number(),
   balance: z.number(),
   state: z.enum(giftCardStates),
-  /** The payer's bank disputes the payment, so the card is not accepted for now. */
+  /** True while the payer's bank disputes the payment, so that the card is not accepted. */
   isFrozen: z.boolean(),
   boughtAt: z.string(),
 };
 
-/** A gift card in one's own wallet. */
+/** A gift card in the caller's wallet. */
 export const HeldGiftCard = z
   .object({
     ...common,
@@ -108,14 +108,14 @@ export const HeldGiftCard = z
   .meta({ id: 'HeldGiftCard' });
 export type HeldGiftCard = z.infer<typeof HeldGiftCard>;
 
-/** A gift card that one bought, for oneself or for another person. */
+/** A gift card that the caller bought, for themselves or for another person. */
 export const BoughtGiftCard = z
   .object({
     ...common,
     recipientName: z.string(),
-    /** What its buyer can have refunded now. */
+    /** The amount that the buyer can get refunded now. */
     refundable: z.number(),
-    /** Until when an unredeemed card can be refunded; null once it is redeemed or refunded. */
+    /** The deadline for refunding an unredeemed card; null once it is redeemed or refunded. */
     refundableUntil: z.string().nullable(),
   })
   .meta({ id: 'BoughtGiftCard' });
@@ -127,17 +127,17 @@ export const GiftCards = z
   .meta({ id: 'GiftCards' });
 export type GiftCards = z.infer<typeof GiftCards>;
 
-/** What one's gift cards can pay at the business of a service, in rupees. */
+/** The balance of the caller's gift cards at the business of a service, in rupees. */
 export const GiftCardBalance = z.object({ available: z.number() });
 
-/** A gift card as the business that sold it sees it: without people. */
+/** A sold gift card as its business sees it, without personal data. */
 export const SoldGiftCard = z.object(common).meta({ id: 'SoldGiftCard' });
 export type SoldGiftCard = z.infer<typeof SoldGiftCard>;
 
 export const OwnGiftCards = z
   .object({
     ...GiftCardOffer.shape,
-    /** What is left on all cards together. */
+    /** The remaining balance of all cards. */
     outstanding: z.number(),
     /** Newest first. */
     cards: z.array(SoldGiftCard),
@@ -145,7 +145,7 @@ export const OwnGiftCards = z
   .meta({ id: 'OwnGiftCards' });
 export type OwnGiftCards = z.infer<typeof OwnGiftCards>;
 
-/** A gift card as an admin sees it: its parties by their ids. */
+/** A gift card as an admin sees it, with the ids of its parties. */
 export const AdminGiftCard = z
   .object({
     ...common,

@@ -5,10 +5,10 @@ import { WAITLIST_RETENTION_DAYS } from '../waitlist/limits.ts';
 import { WALK_IN_RETENTION_DAYS } from '../walkins/limits.ts';
 import { ERASE_DAYS, ERASED_WITHIN_DAYS } from './limits.ts';
 
-/** One kind of personal data: what it is, why it is stored and for how long. */
+/** One kind of personal data: its content, the purpose of storing it, and for how long. */
 export type StoredData = {
   label: string;
-  /** The parts of the data export, and of the erasure, that it consists of. */
+  /** The parts of the data export and of the erasure that belong to it. */
   parts: readonly string[];
   what: string;
   why: string;

@@ -24,9 +24,9 @@ export const ClosingFacts = z
   .object({
     toDeactivate: z.array(Obstacle),
     toDelete: z.array(Obstacle),
-    /** Credits that would expire with the account. */
+    /** Credits that expire with the account. */
     walletAmount: z.number(),
-    /** Services that would be hidden. */
+    /** Services that are hidden. */
     services: z.number(),
   })
   .meta({ id: 'ClosingFacts' });

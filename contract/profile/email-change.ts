@@ -3,7 +3,7 @@ import { Email, Otp } from '../identity/views.ts';
 
 export const EmailChangeBody = z.object({
   email: Email,
-  /** The current mailbox is lost: no code is sent there, and the change waits for seven days. */
+  /** The current mailbox is lost: no code is sent to it, and the change waits for seven days. */
   lostMailbox: z.boolean().optional(),
 });
 
@@ -13,15 +13,15 @@ export const EmailCodesBody = EmailChangeBody.extend({
   currentOtp: Otp.optional(),
 });
 
-/** A change of the sign-in e-mail that waits, or that the old address can still undo. */
+/** A change of the login e-mail that waits, or that the old address can still undo. */
 export const EmailChange = z
   .object({
     state: z.enum(['waiting', 'undoable']),
     oldEmail: z.string(),
     newEmail: z.string(),
-    /** When the change is made, or was. */
+    /** The instant at which the change takes or took effect. */
     changesAt: z.string(),
-    /** The latest end of the freeze of payout details. */
+    /** The latest end of the payout freeze. */
     frozenUntil: z.string(),
   })
   .meta({ id: 'EmailChange' });

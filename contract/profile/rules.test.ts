@@ -41,7 +41,7 @@ test('[CONST-02, VAL-11] the eighteenth birthday is the first valid day, in ever
         const born = Temporal.PlainDate.from(dob);
         const birthday = born.add({ years: 18 });
         const isLeapChild = born.month === 2 && born.day === 29;
-        // A person born on 29 February comes of age on 1 March.
+        // A person born on 29 February turns 18 on 1 March.
         const first = isLeapChild ? birthday.add({ days: 1 }) : birthday;
         expect(errorOn(dob, first.toString())).toBeUndefined();
         const before = first.subtract({ days: 1 }).toString();

@@ -49,22 +49,22 @@ export type ProfileValues = {
 export type ProfileField = Exclude<keyof ProfileValues, 'addresses'> | `addresses.${AddressKind}`;
 export type ProfileErrors = Partial<Record<ProfileField, string>>;
 
-/** Numbers that are only sent masked. */
+/** Fields that are only sent masked. */
 export type Numbers = Pick<ProfileValues, 'panNumber' | 'aadharNumber' | 'upiID'>;
 
-/** The saved values, with masked numbers. Values that are still empty may stay empty. */
+/** The saved values, with masked numbers. Saved values that are empty may stay empty. */
 type SavedValues = Numbers &
   Partial<Pick<ProfileValues, 'firstName' | 'lastName' | 'phone' | 'dob'>>;
 
 const noNumbers: Numbers = { panNumber: '', aadharNumber: '', upiID: '' };
 const HALF_MASKED = 'Type the whole number, or leave it unchanged';
-/** The error of an e-mail that is not verified, as EMAIL_NEEDS_CODE says it. */
+/** The error of an unverified e-mail, with the text of EMAIL_NEEDS_CODE. */
 export const UNVERIFIED_EMAIL = 'Verify this email with a code first.';
 
 /**
- * The error message of every invalid field, in the order of the form (VAL-01 to VAL-21). PAN, Aadhaar and
- * UPI ID may be empty or stay masked; a work or other address requires a home address. A required value may
- * stay empty until it is first saved, and cannot be emptied afterwards.
+ * The error message of every invalid field, in the order of the form (VAL-01 to VAL-21). PAN, Aadhaar and UPI ID may be
+ * empty or stay masked; a work or other address requires a home address. A required value may stay empty until it is
+ * first saved, and cannot be emptied afterwards.
  * @param today the date in India, YYYY-MM-DD.
  */
 export function profileErrors(

@@ -30,9 +30,9 @@ export const Profile = z
     lastActive: z.string(),
     accountType: z.enum(['Standard', 'Professional']),
     status: z.enum(['Active', 'Closed']),
-    /** The language in which we write to them; omitted until they choose one. */
+    /** The language of our notifications; omitted until they choose one. */
     language: z.enum(languages).optional(),
-    /** The e-mail was verified by a code or by Google. */
+    /** True if the e-mail was verified by a code or by Google. */
     verified: z.boolean(),
     /** Sent back with a save to detect concurrent changes. */
     version: z.number(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BookingRequest } from '../booking/views.ts';
 
-/** A provider's figures of the day, by the clocks of their own services. */
+/** A provider's figures of the day, by the clocks of their services. */
 export const ProviderDashboard = z
   .object({
     /** Bookings that start today: pending, accepted and completed. */

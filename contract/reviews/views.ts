@@ -22,11 +22,11 @@ export const ReplyBody = z.object({
 });
 export const ReportBody = z.object({ reason: Reason });
 
-/** A photo of a review. Only its author and admins can open it while the review is hidden. */
+/** A photo of a review. While the review is hidden, only its author and admins can open it. */
 export const ReviewPhoto = Photo.extend({ id: z.string() }).meta({ id: 'ReviewPhoto' });
 export type ReviewPhoto = z.infer<typeof ReviewPhoto>;
 
-/** A review as everyone reads it. */
+/** A review as the public sees it. */
 export const Review = z
   .object({
     id: z.string(),
@@ -37,7 +37,7 @@ export const Review = z
     author: z.string(),
     date: z.string(),
     subServiceName: z.string(),
-    /** Each belongs to a completed booking. */
+    /** True for every review: each belongs to a completed booking. */
     verified: z.literal(true),
     edited: z.boolean(),
     reply: z
@@ -45,7 +45,7 @@ export const Review = z
         text: z.string(),
         date: z.string(),
         edited: z.boolean(),
-        /** Whether the provider can still edit it. */
+        /** True while the provider can edit the reply. */
         isOpen: z.boolean(),
       })
       .nullable(),
@@ -60,7 +60,7 @@ export const ServiceReviews = z
     /** With one decimal; null below five reviews. */
     mean: z.number().nullable(),
     total: z.number(),
-    /** The numbers of reviews with one star, two, … five. */
+    /** The number of reviews with one star, two, … five. */
     counts: z.array(z.number()).length(5),
     /** The reasons of hidden reviews, the latest first. */
     hidden: z.array(z.object({ id: z.string(), reason: z.string(), date: z.string() })),
@@ -80,25 +80,28 @@ export const OwnReview = Review.extend({
   bookingId: z.string(),
   serviceId: z.string(),
   serviceName: z.string(),
-  /** The end of the period for changes; null after it. */
+  /** The deadline for changes; null after it. */
   editUntil: z.string().nullable(),
   hiddenReason: z.string().nullable(),
-  /** False after it was established that the booking did not take place: the review counts and appears nowhere. */
+  /**
+   * False once it is established that the booking did not take place: the review counts in no figure and is not
+   * displayed.
+   */
   stands: z.boolean(),
 }).meta({ id: 'OwnReview' });
 export type OwnReview = z.infer<typeof OwnReview>;
 
-/** The own review of a booking, and until when it can be written or edited. */
+/** The caller's review of a booking, and the deadline for writing or editing it. */
 export const BookingReview = z
   .object({
     review: OwnReview.nullable(),
-    /** Until when a review can be written; null when it cannot. */
+    /** The deadline for writing a review; null when it cannot be written. */
     writeUntil: z.string().nullable(),
   })
   .meta({ id: 'BookingReview' });
 export type BookingReview = z.infer<typeof BookingReview>;
 
-/** A completed own booking that can be reviewed. */
+/** A completed booking of the caller that can be reviewed. */
 export const OpenReview = z
   .object({
     bookingId: z.string(),
@@ -129,7 +132,7 @@ export const CasesQuery = z.object({ ...filter, page: PageNumber });
 export const CasesFileQuery = z.object(filter);
 export type CasesFilter = z.infer<typeof CasesFileQuery>;
 
-/** The reason why an admin keeps or unhides a review; only admins read it. */
+/** The reason for keeping or unhiding a review; only admins read it. */
 export const OptionalReasonBody = z
   .object({
     reason: plainText(REASON_LENGTH_MAX)

@@ -1,6 +1,6 @@
 /**
- * The coordinates of cities: latitude and longitude of their centre, to a hundredth of a degree,
- * for places without more precise ones.
+ * The coordinates of cities: latitude and longitude of their centre, to a hundredth of a degree, for places without
+ * more precise ones.
  */
 export const cities: Readonly<Record<string, readonly [latitude: number, longitude: number]>> = {
   Agra: [27.18, 78.01],

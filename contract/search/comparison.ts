@@ -5,7 +5,7 @@ import { checkRanges, SearchItem, SearchQuery } from './views.ts';
 const UUID_LENGTH = 36;
 const { q, gender, near, min, max, people, freeFrom, freeTo } = SearchQuery.shape;
 
-/** The services to compare, and what the search says about the wanted offer, the party and the time. */
+/** The services to compare, and the offer, party and time from the search. */
 export const ComparisonQuery = z
   .object({
     /** Ids, separated by commas; a repeated one counts once. */
@@ -24,8 +24,8 @@ export const ComparisonQuery = z
 export type ComparisonQuery = z.infer<typeof ComparisonQuery>;
 
 /**
- * A service beside others. Its starts are free for the whole party: within the requested window, or the next
- * ones when it has none in it.
+ * A service in a comparison. Its starts are free for the whole party: within the requested window, or the next ones if
+ * the window has none.
  */
 export const ComparedService = SearchItem.extend({
   offer: SearchItem.shape.offer.extend({ minutes: z.number(), isNonRefundable: z.boolean() }),

@@ -6,7 +6,7 @@ export type SearchSort = (typeof searchSorts)[number];
 export const SEARCH_TEXT_MAX = 120;
 /** Characters of a place. */
 export const SEARCH_PLACE_MAX = 60;
-/** Places that are suggested while one is typed. */
+/** The maximum number of suggestions for a place. */
 export const SEARCH_PLACES_OFFERED = 8;
 /** Kilometres. */
 export const SEARCH_KM_MAX = 50;
@@ -18,10 +18,10 @@ export const SEARCH_DAYS = 14;
 export const SEARCH_PAGE = 20;
 /** Services that are compared side by side. */
 export const COMPARED_MAX = 3;
-/** Counts stop here and read '1,000+'. */
+/** Counts stop at this number and are displayed as '1,000+'. */
 export const SEARCH_COUNT_MAX = 1000;
 
-/** The parameters of the search page; its URL contains nothing else besides the text. */
+/** The parameters of the search page; besides the text, its URL contains nothing else. */
 export const searchFilters = [
   'in',
   'near',
@@ -40,10 +40,10 @@ export const searchFilters = [
 ] as const;
 export type SearchFilter = (typeof searchFilters)[number];
 
-/** As a place: the person's location. */
+/** The value of a place for the person's location. */
 export const NEAR_ME = 'Near me';
 
-/** The filters that a search without results drops, in this order. */
+/** The filters that a relaxed search drops, in this order. */
 export const droppable = [
   'hours',
   'time',
@@ -58,6 +58,6 @@ export const droppable = [
 
 export const SYNONYM_PHRASE_MAX = 60;
 export const SYNONYM_MEANS_MAX = 200;
-/** Meanings of one phrase. */
+/** Maximum number of meanings of one phrase. */
 export const MEANINGS_MAX = 5;
 export const synonymSorts = ['phrase', 'phrase-down', 'newest'] as const;

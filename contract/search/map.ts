@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 const UUID_LENGTH = 36;
-/** As many services as a page with several loaded parts of a list displays. */
+/** The number of services on a page after several parts of the list have loaded. */
 export const MAP_POINTS_MAX = 100;
 
-/** Null where no map is configured: then no page offers one. */
+/** Null if no map is configured, so that pages do not offer one. */
 export const MapStyle = z.object({ styleUrl: z.string().nullable() }).meta({ id: 'MapStyle' });
 export type MapStyle = z.infer<typeof MapStyle>;
 
@@ -17,7 +17,7 @@ export const MapPointsQuery = z.object({
     .pipe(z.array(z.uuid()).min(1).max(MAP_POINTS_MAX)),
 });
 
-/** Degrees. A service that only travels to its customers has none. */
+/** Degrees. Services that only travel to their customers are omitted. */
 export const MapPoint = z
   .object({ id: z.string(), latitude: z.number(), longitude: z.number() })
   .meta({ id: 'MapPoint' });

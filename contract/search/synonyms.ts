@@ -19,11 +19,11 @@ export const Synonym = z
     phrase: z.string(),
     /** Up to five meanings, separated by commas; similar terms follow a semicolon. Null before the first version. */
     means: z.string().nullable(),
-    /** The version in force; null of a meaning from before the first version. */
+    /** The version in force; null for a meaning that precedes the first version. */
     current: SynonymVersion.nullable(),
-    /** Versions to come, the next one first. */
+    /** Scheduled versions, the next one first. */
     scheduled: z.array(SynonymVersion),
-    /** The number of versions and withdrawals; a change names the one that the admin saw. */
+    /** The number of versions and withdrawals; a change states the number that the admin saw. */
     revision: z.number(),
   })
   .meta({ id: 'Synonym' });
@@ -57,7 +57,7 @@ const means = text(SYNONYM_MEANS_MAX)
   .refine((typed) => typed.split(/[,;]/).every(hasAlphabetic), 'Every meaning needs two letters.')
   .refine((typed) => typed.split(';').length <= 2, 'Use one semicolon at most.');
 
-/** When a meaning begins to apply or ends, and why; `effectiveFrom` is null for now. */
+/** When a meaning takes effect or ends, and why; `effectiveFrom` is null for now. */
 const Change = AuditReasonBody.extend({ phrase, effectiveFrom: InstantText.nullable() });
 const revision = versionNumber(0);
 export const AddSynonymBody = Change.extend({ means });
@@ -68,7 +68,7 @@ export const SynonymHistoryFileQuery = z.object({ phrase });
 export const SynonymHistoryQuery = SynonymHistoryFileQuery.extend({ page: PageNumber });
 
 const filters = {
-  /** A part of the phrase or of a meaning. */
+  /** Part of the phrase or of a meaning. */
   q: z.string().trim().max(SYNONYM_PHRASE_MAX).default(''),
   sort: z.enum(synonymSorts).default('phrase'),
 };

@@ -65,7 +65,7 @@ type Ranges = { [Name in 'min' | 'max']?: number | undefined } & {
   [Name in 'freeFrom' | 'freeTo']?: string | undefined;
 };
 
-/** Reports prices and times whose end lies before their beginning. */
+/** Reports ranges of prices and times whose end is before their start. */
 export function checkRanges(
   { min, max, freeFrom, freeTo }: Ranges,
   say: (path: string, message: string) => void,
@@ -77,7 +77,7 @@ export function checkRanges(
   }
 }
 
-/** A service as a search shows it. */
+/** A service in the search results. */
 export const SearchItem = z
   .object({
     id: z.string(),
@@ -96,11 +96,11 @@ export const SearchItem = z
     /** Rupees: the lowest price of one person. */
     fromAmount: z.number(),
     picture: z.string().nullable(),
-    /** The same photograph with what pages need to display it. */
+    /** The same photo with the data for displaying it. */
     cover: Photo.nullable(),
     /** The sub-service of the starts: the best match of the query, else the shortest. */
     offer: z.object({ id: z.string(), name: z.string(), amount: z.number() }),
-    /** From `near`; null without it. */
+    /** The distance from `near`; null without it. */
     km: z.number().nullable(),
     /** The earliest starts within the requested window (ISO 8601 with the service's offset), at most three. */
     starts: z.array(z.string()),
@@ -108,14 +108,14 @@ export const SearchItem = z
   .meta({ id: 'SearchItem' });
 export type SearchItem = z.infer<typeof SearchItem>;
 
-/** Filters that were dropped because nothing matched all of them. */
+/** Filters that were dropped because no service matches all of them. */
 export const Relaxed = z
   .object({
-    /** In the order in which they are dropped. */
+    /** The dropped filters in order. */
     dropped: z.array(z.enum(droppable)),
-    /** For people: 'No match for “facial” free on Saturday. Showing other days.' */
+    /** The text for people: 'No match for “facial” free on Saturday. Showing other days.' */
     sentence: z.string(),
-    /** Filters of the page that differ; an empty text removes one. Null when no filter expresses the change. */
+    /** Changed filters of the page; an empty text removes one. Null when filters cannot express the change. */
     change: z.record(z.string(), z.string()).nullable(),
   })
   .meta({ id: 'Relaxed' });
@@ -151,20 +151,20 @@ export const LocalitySuggestion = z
   .object({
     /** 'Bandra, Mumbai': a value for `in`. */
     label: z.string(),
-    /** The matching other name, such as 'Bombay'. */
+    /** The alternative name that matches, such as 'Bombay'. */
     alias: z.string().nullable(),
   })
   .meta({ id: 'LocalitySuggestion' });
 export type LocalitySuggestion = z.infer<typeof LocalitySuggestion>;
 
-/** The place that a search text names. */
+/** The place named in a search text. */
 export const Whereabouts = z
   .object({
     label: z.string(),
     kind: z.enum(['city', 'town', 'part']),
     latitude: z.number(),
     longitude: z.number(),
-    /** Radius of the search when no distance is given. */
+    /** The search radius when no distance is given. */
     km: z.number(),
     /** Labels of other places of the same name. */
     others: z.array(z.string()),
@@ -172,17 +172,17 @@ export const Whereabouts = z
   .meta({ id: 'Whereabouts' });
 export type Whereabouts = z.infer<typeof Whereabouts>;
 
-/** An interpreted search text: the remaining query and the filters that its other words set. */
+/** An interpreted search text: the remaining query and the filters from its other words. */
 export const InterpretedQuery = z
   .object({
     q: z.string(),
     /** Dates are 'YYYY-MM-DD', times 'HH:MM', both by the clock of India; amounts are rupees. */
     filters: z.partialRecord(z.enum(searchFilters), z.string()),
-    /** The current date in India, from which days such as tomorrow count. */
+    /** The current date in India, to which words such as 'tomorrow' refer. */
     today: z.string(),
     /** The place that `in` or the text names; null for none or an unknown one. */
     where: Whereabouts.nullable(),
-    /** The base address of the installation that serves the place, where it is another one. */
+    /** The base address of the installation that serves the place, if it is another one. */
     installation: z.string().nullable(),
   })
   .meta({ id: 'InterpretedQuery' });

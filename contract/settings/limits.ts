@@ -5,11 +5,11 @@ export type SettingValues = {
   commission: { percent: number };
   /** What a customer pays for each person on top of the price. */
   bookingCharge: { rupees: number };
-  /** Payout runs of 24 hours above it need a second admin. */
+  /** Payout runs above this total in 24 hours need a second admin. */
   payoutSignOff: { rupees: number };
-  /** What one admin gives back in 24 hours above it needs a second admin. */
+  /** Goodwill of one admin above this total in 24 hours needs a second admin. */
   refundSignOff: { rupees: number };
-  /** Days for which a credit is kept; automatic bonuses of a customer within a window, in all and of one provider. */
+  /** Days until a credit expires; automatic bonuses of a customer within a window, in total and by one provider. */
   bonuses: { days: number; windowDays: number; inAll: number; perProvider: number };
 };
 export type SettingKey = keyof SettingValues;
@@ -37,8 +37,8 @@ export const settingBounds: {
 export const settingKeys = Object.keys(settingBounds) as SettingKey[];
 
 /**
- * The values before the first version of each. They never change: bookings from before the first version have them.
- * Those of the limits of one admin are in the configuration of the server.
+ * The values before the first version of each setting. They never change: bookings from before the first version have
+ * them. The limits of one admin are in the configuration of the server.
  */
 export const initialSettings = {
   commission: { percent: 10 },
@@ -50,17 +50,17 @@ export type FixedKey = keyof typeof initialSettings;
 /** The booking charge before the first version, in paise. */
 export const INITIAL_CHARGE_PAISE = initialSettings.bookingCharge.rupees * 100;
 
-/** How far ahead a version can be scheduled. */
+/** How many days ahead a version can be scheduled. */
 export const SCHEDULE_DAYS_MAX = 730;
-/** A version can be withdrawn until so many seconds before it takes effect. */
+/** A version can be withdrawn until this many seconds before it takes effect. */
 export const WITHDRAW_SECONDS = 5;
-/** Changes within so many days count together towards the bound of a second admin. */
+/** Changes within this many days are added up for the bound of a second admin. */
 export const SIGN_OFF_DAYS = 30;
-/** Percentage points of commission that one admin may change. */
+/** Percentage points by which one admin can change the commission. */
 export const COMMISSION_POINTS = 2;
-/** Rupees of the booking charge that one admin may change. */
+/** Rupees by which one admin can change the booking charge. */
 export const CHARGE_RUPEES = 5;
-/** Automatic bonuses in a window, and days of a credit, up to which one admin may raise them. */
+/** Automatic bonuses in a window, and days of a credit, up to which one admin can raise them. */
 export const BONUS_COUNT = 10;
 export const BONUS_DAYS = 365;
 

@@ -9,7 +9,7 @@ import {
   settingBounds,
 } from './limits.ts';
 
-/** Errors of a value by figure, such as `rupees`; a figure that is missing or unknown is one too. */
+/** Errors of a value by figure, such as `rupees`; a missing or unknown figure is an error too. */
 export function settingErrors(key: SettingKey, value: SettingValue): Record<string, string> {
   const bounds: Readonly<Record<string, { min: number; max: number; decimals: number }>> =
     settingBounds[key];
@@ -40,7 +40,7 @@ type NeedsSecond = {
 const needs: NeedsSecond = {
   commission: (before, after) => Math.abs(after.percent - before.percent) > COMMISSION_POINTS,
   bookingCharge: (before, after) => Math.abs(after.rupees - before.rupees) > CHARGE_RUPEES,
-  // A higher limit lets one admin do more alone, so one admin never raises it.
+  // A higher limit lets one admin do more alone, so raising it needs a second one.
   payoutSignOff: (before, after) => after.rupees > before.rupees,
   refundSignOff: (before, after) => after.rupees > before.rupees,
   bonuses: (before, after) =>
@@ -48,7 +48,7 @@ const needs: NeedsSecond = {
     (after.days > BONUS_DAYS && after.days > before.days),
 };
 
-/** True when a change is above the bound of its setting, so that another admin has to confirm it (decision 112). */
+/** True when a change exceeds the bound of its setting, so that another admin has to confirm it (decision 112). */
 export function needsSecondAdmin<Key extends SettingKey>(
   key: Key,
   before: SettingValues[Key],

@@ -56,7 +56,7 @@ export function settingText<Key extends SettingKey>(key: Key, value: SettingValu
   return texts[key].value(value);
 }
 
-/** The effect of a change in figures: 'From 1 Dec 2026, 10:00 AM, commission is 12% instead of 10%. …' */
+/** The effect of a change as text: 'From 1 Dec 2026, 10:00 AM, commission is 12% instead of 10%. …' */
 export function changeText<Key extends SettingKey>(
   key: Key,
   {

@@ -28,13 +28,13 @@ export type SettingVersion = z.infer<typeof SettingVersion>;
 const ValuedVersion = SettingVersion.extend({ value: Value }).meta({ id: 'ValuedVersion' });
 export type ValuedVersion = z.infer<typeof ValuedVersion>;
 
-/** A setting with the version in force and those to come, the next one first. */
+/** A setting with the version in force and the scheduled ones, the next one first. */
 export const AdminSetting = z
   .object({
     key: Key,
     current: ValuedVersion,
     scheduled: z.array(ValuedVersion),
-    /** The number of versions and withdrawals; a change names the one that the admin saw. */
+    /** The number of versions and withdrawals; a change states the number that the admin saw. */
     revision: z.number(),
   })
   .meta({ id: 'AdminSetting' });
@@ -58,7 +58,7 @@ export const ChangeSettingBody = AuditReasonBody.extend({
 });
 export type ChangeSettingBody = z.output<typeof ChangeSettingBody>;
 
-/** Days for which a credit is kept, and the automatic bonuses within a window of days. */
+/** Days until a credit expires, and the automatic bonuses within a window of days. */
 export const BonusRules = z.object({
   days: z.number(),
   windowDays: z.number(),
@@ -66,7 +66,7 @@ export const BonusRules = z.object({
   perProvider: z.number(),
 });
 
-/** What customers read of the settings in force. */
+/** The public part of the settings in force. */
 export const PublicSettings = z
   .object({
     /** Rupees for each person. */

@@ -10,7 +10,7 @@ const SignOffLine = z.object({
   amount: z.number().nullable(),
 });
 
-/** An action of an admin that happens when another admin confirms it. Amounts are rupees. */
+/** An action of an admin that takes effect when another admin confirms it. Amounts are rupees. */
 export const SignOff = z
   .object({
     id: z.string(),
@@ -33,7 +33,7 @@ export const SignOff = z
   .meta({ id: 'SignOff' });
 export type SignOff = z.infer<typeof SignOff>;
 
-/** The part of a response whose action waits for another admin. */
+/** Included in a response if the action waits for another admin. */
 export const signOffMore = z.object({ signOff: SignOff.optional() });
 
 const filter = { state: z.enum(signOffTabs).default('open') };

@@ -25,13 +25,13 @@ export const ScheduleQuery = z.object({
 /** ISO 8601 with the offset of the team's zone. */
 const between = { startsAt: z.string(), endsAt: z.string() };
 
-/** A time of a visit that several members serve; named where it is the member's own. */
+/** A segment of a visit that several members serve; `name` is included for the member's own segments. */
 const VisitTime = z.object({ ...between, name: z.string().nullable() });
 export type VisitTime = z.infer<typeof VisitTime>;
 
 /**
- * A booking for a member who serves it: without prices, and the customer by first name. Times and
- * name are those of the segments that the member performs.
+ * A booking as the member who serves it sees it: without prices, the customer by first name. Times and names are those
+ * of the segments that the member performs.
  */
 export const ServedBooking = z
   .object({
@@ -42,24 +42,24 @@ export const ServedBooking = z
     serviceName: z.string(),
     subServiceName: z.string(),
     customerName: z.string(),
-    /** The phone of a customer who is visited at home, after acceptance. */
+    /** The phone of a customer who is visited at home, once the booking is accepted. */
     customerPhone: z.string().nullable(),
     people: z.number(),
     servedAtOnce: z.number(),
     /** Names of all members who serve it. */
     servedBy: z.array(z.string()),
-    /** Of a visit that others serve too: all of its times. The owner answers it. */
+    /** For a visit that others serve too: the times of all segments. The owner answers its request. */
     visit: z.array(VisitTime).optional(),
-    /** The series of the date. */
+    /** The series that the booking belongs to. */
     series: SeriesPart.optional(),
     place: z.enum(places),
     location: z.string(),
-    /** Of a home visit: what was reported to its customer, and the step that can be taken now. */
+    /** For a home visit: the last report to its customer, and the next step that can be reported. */
     journey: BookedJourney.pick({ status: true, next: true, canUndo: true }).optional(),
     answerBy: z.string().nullable(),
-    /** The customer requests the time above; until the answer the booking keeps this one. */
+    /** The customer requests the time above; until it is answered, the booking keeps this one. */
     keptTime: z.object(between).nullable(),
-    /** The customer requests more people; until the answer the booking keeps this number. */
+    /** The customer requests more people; until it is answered, the booking keeps this number. */
     peopleBefore: z.number().optional(),
   })
   .meta({ id: 'ServedBooking' });
@@ -82,13 +82,13 @@ const LedSession = z.object({
   places: z.number(),
 });
 
-/** Time off of one member. The note of an entry that the owner made is not shown. */
+/** Time off of one member. The owner's note is omitted. */
 export const OwnTimeOff = z.object({
   id: z.string(),
   from: z.string(),
   until: z.string(),
   note: z.string(),
-  /** Entered by the member, who can remove it. */
+  /** True if the member entered it and can remove it. */
   isOwn: z.boolean(),
 });
 export type OwnTimeOff = z.infer<typeof OwnTimeOff>;
@@ -109,14 +109,14 @@ export const OwnSchedule = z
     today: z.string(),
     days: z.array(z.string()),
     mayTakeTimeOff: z.boolean(),
-    /** Requests that wait for an answer on any day, those due first, at most 50. */
+    /** Unanswered requests on any day, the earliest deadline first, at most 50. */
     requests: z.array(ServedBooking),
     bookings: z.array(ServedBooking),
     walkIns: z.array(ServedWalkIn),
     sessions: z.array(LedSession),
     /** Current and future, earliest first. */
     timeOff: z.array(OwnTimeOff),
-    /** These days have more entries than one response can contain. */
+    /** True if these days have more entries than one response can contain. */
     isCut: z.boolean(),
   })
   .meta({ id: 'OwnSchedule' });

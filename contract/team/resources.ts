@@ -10,7 +10,7 @@ export const ResourceBody = z.object({
     .transform((name) => name.replaceAll(/\s+/g, ' ').trim())
     .refine((name) => name !== '', 'Enter a name.'),
   quantity: z.number(QUANTITY).int(QUANTITY).min(1, QUANTITY).max(RESOURCE_QUANTITY_MAX, QUANTITY),
-  /** All sub-services that need one unit for each person served at once. */
+  /** All sub-services that require one unit for each person served at once. */
   subServiceIds: z.array(z.uuid()).max(MEMBER_SUB_SERVICES_MAX),
 });
 export type ResourceBody = z.infer<typeof ResourceBody>;
@@ -19,15 +19,15 @@ export const Resource = z.object({
   id: z.string(),
   name: z.string(),
   quantity: z.number(),
-  /** Whether it is in use: new bookings do not claim an inactive resource; existing ones keep it. */
+  /** Whether it is in use: new bookings do not claim an inactive resource; existing ones keep their claim. */
   isActive: z.boolean(),
   subServiceIds: z.array(z.string()),
-  /** Upcoming bookings and walk-ins that have it. */
+  /** Upcoming bookings and walk-ins that claim it. */
   bookingsAhead: z.number(),
 });
 export type Resource = z.infer<typeof Resource>;
 
-/** A booking or a walk-in that needs a resource; a walk-in has no booking. */
+/** A booking or a walk-in that requires a resource; a walk-in has no booking. */
 export const ResourceBooking = z.object({
   bookingId: z.string().nullable(),
   customerName: z.string(),
@@ -38,7 +38,7 @@ export const ResourceBooking = z.object({
 });
 export type ResourceBooking = z.infer<typeof ResourceBooking>;
 
-/** Bookings that need more units at one time than there are, sold before the resource was required. */
+/** Bookings that need more units at one time than there are, made before the resource was required. */
 export const ResourceConflict = z.object({
   resourceId: z.string(),
   bookings: z.array(ResourceBooking),
@@ -48,7 +48,7 @@ export type ResourceConflict = z.infer<typeof ResourceConflict>;
 export const ResourceService = z.object({
   id: z.string(),
   name: z.string(),
-  /** A class has its room chosen with its sessions. */
+  /** True for a class, whose room is chosen with each session. */
   subServices: z.array(z.object({ id: z.string(), name: z.string(), isClass: z.boolean() })),
 });
 export type ResourceService = z.infer<typeof ResourceService>;
@@ -56,7 +56,7 @@ export type ResourceService = z.infer<typeof ResourceService>;
 export const Resources = z
   .object({
     timeZone: z.string(),
-    /** In use first, then by name. */
+    /** Resources in use first, then by name. */
     resources: z.array(Resource),
     services: z.array(ResourceService),
     /** Earliest first, at most 50. */

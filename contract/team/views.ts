@@ -18,7 +18,7 @@ const SubServiceIds = z.array(z.uuid()).max(MEMBER_SUB_SERVICES_MAX);
 
 export const MemberBody = z.object({
   name: Name,
-  /** By default the colour that the fewest members have. */
+  /** By default the least used colour. */
   colour: z.enum(memberColours).optional(),
 });
 
@@ -53,7 +53,7 @@ export const InvitationTokenBody = z.object({ token: z.string().max(100) });
 /** Whether a member has accepted an invitation to see their schedule. */
 export const MemberAccount = z.object({
   state: z.enum(['none', 'invited', 'joined']),
-  /** The address of an open invitation, and until when it can be accepted. */
+  /** The e-mail address of an open invitation, and the instant until which it can be accepted. */
   email: z.string().nullable(),
   expiresAt: z.string().nullable(),
   /** Whether the member may enter their own time off. */
@@ -67,14 +67,14 @@ export const Member = z.object({
   colour: z.enum(memberColours),
   /** The path of a photo; null without one. An owner without one has their profile picture. */
   photo: z.string().nullable(),
-  /** The photo belongs to the team, so that it can be removed here. */
+  /** True if the photo belongs to the team, so that it can be removed here. */
   hasOwnPhoto: z.boolean(),
   isOwner: z.boolean(),
-  /** A deactivated member takes no bookings; their history stays. */
+  /** False for a deactivated member, who takes no bookings; their history is kept. */
   isActive: z.boolean(),
   /** Null: the hours of each service. */
   weekly: WeeklyHours.nullable(),
-  /** The sub-services that the member performs, of services that members serve. */
+  /** The sub-services that the member performs, among those that members serve. */
   subServiceIds: z.array(z.string()),
   account: MemberAccount,
 });
@@ -101,18 +101,18 @@ export const TeamBooking = z.object({
 });
 export type TeamBooking = z.infer<typeof TeamBooking>;
 
-/** An upcoming booking whose member is deactivated or off then. */
+/** An upcoming booking whose member is deactivated or has time off then. */
 export const MemberConflict = TeamBooking.extend({
   memberId: z.string(),
   why: z.enum(['DEACTIVATED', 'TIME_OFF']),
 });
 export type MemberConflict = z.infer<typeof MemberConflict>;
 
-/** Bookings of one member for the same time, sold before the database prevented it. Shown once. */
+/** Bookings of one member for the same time, made before the database prevented it. Displayed once. */
 export const TeamOverlap = z.object({ bookings: z.array(TeamBooking) });
 export type TeamOverlap = z.infer<typeof TeamOverlap>;
 
-/** A service served by capacity has no performers: its seats have no names. */
+/** A service with shared capacity has no performers, because its seats have no names. */
 export const TeamService = z.object({
   id: z.string(),
   name: z.string(),
@@ -134,7 +134,7 @@ export const Team = z
     timeOff: z.array(MemberTimeOff),
     /** Earliest first, at most 50. */
     conflicts: z.array(MemberConflict),
-    /** Not marked as seen yet, earliest first, at most 50. */
+    /** Overlaps that are not marked as seen, earliest first, at most 50. */
     overlaps: z.array(TeamOverlap),
   })
   .meta({ id: 'Team' });

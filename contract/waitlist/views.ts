@@ -10,14 +10,14 @@ const DayTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Give a time suc
 export const WaitlistBody = z.object({
   serviceId: z.uuid(),
   subServiceId: z.uuid(),
-  /** Whole number; the rule refuses others with its own message. */
+  /** A whole number; a rule refuses other values with a specific message. */
   people: z.number().int().meta({ minimum: PEOPLE_MIN, maximum: PEOPLE_MAX }),
   ...servingBody,
   ...visitBody,
-  /** The dates on which a start fits, both included. */
+  /** The dates on which a start is suitable, both included. */
   fromDate: z.iso.date(),
   toDate: z.iso.date(),
-  /** The times of the day at which a start fits, both included; any by default. */
+  /** The times of the day at which a start is suitable, both included; any by default. */
   fromTime: DayTime.default('00:00'),
   toTime: DayTime.default('23:59'),
 });
@@ -67,7 +67,7 @@ export const WaitlistEntry = z
     segments: z.array(WaitingSegment).optional(),
     ...window,
     state: z.enum(waitlistStates),
-    /** Position among those who wait for the same sub-service and possibly the same time; null once ended. */
+    /** Position among entries for the same sub-service that can get the same time; null once ended. */
     position: z.number().nullable(),
     lostOffers: z.number(),
     offer: WaitlistOffer.nullable(),
@@ -79,7 +79,7 @@ export const WaitlistEntry = z
   .meta({ id: 'WaitlistEntry' });
 export type WaitlistEntry = z.infer<typeof WaitlistEntry>;
 
-/** A waiting customer as the provider sees them: without names of accounts or contact data. */
+/** A waitlist entry as the provider sees it: without account names and contact data. */
 export const OwnWaitlistEntry = z
   .object({
     entryId: z.string(),
@@ -89,7 +89,7 @@ export const OwnWaitlistEntry = z
     timeZone: z.string(),
     firstName: z.string(),
     people: z.number(),
-    /** The chosen member; of a visit all of them. */
+    /** The chosen member; for a visit all chosen members. */
     memberName: z.string().nullable(),
     together: z.boolean(),
     ...window,

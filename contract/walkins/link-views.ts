@@ -3,7 +3,7 @@ import { walkInStates } from './limits.ts';
 
 export const WalkInTokenBody = z.object({ token: z.string().max(100) });
 
-/** The URL contains a random token only. */
+/** The URL contains only a random token. */
 export const NewWalkInLink = z.object({ url: z.string(), expiresAt: z.string() });
 export type NewWalkInLink = z.infer<typeof NewWalkInLink>;
 

@@ -1,4 +1,4 @@
-/** The refusals about walk-ins and check-in. */
+/** The refusals of calls about walk-ins and check-in. */
 export const walkInRefusals = {
   WALK_IN_NOT_FOUND: [404, 'This walk-in was not found.'],
   WALK_IN_CHANGED: [409, 'This walk-in was changed elsewhere. Please check it and try again.'],

@@ -4,13 +4,13 @@ import { versionNumber } from '../numbers.ts';
 import { MomentText, plainText } from '../text.ts';
 import { WALK_IN_NAME_MAX, WALK_IN_NOTE_MAX, walkInStates } from './limits.ts';
 
-/** The fields of a walk-in that decide whether it is possible. */
+/** The fields of a walk-in that determine whether it is possible. */
 const choice = {
   serviceId: z.uuid(),
   subServiceId: z.uuid(),
   /** An instant with an offset, or 'YYYY-MM-DDTHH:MM' by the clock of the service. */
   startsAt: MomentText,
-  /** Whole number; the rule refuses others with its own message. */
+  /** A whole number; a rule refuses other values with a specific message. */
   people: z.number().int().meta({ minimum: PEOPLE_MIN, maximum: PEOPLE_MAX }),
   /** Any team member by default. */
   memberId: z.uuid().optional(),
@@ -39,12 +39,12 @@ export type WalkInBody = z.input<typeof WalkInBody>;
 export const SessionWalkInBody = z.object({
   ...contact,
   people: z.number().int().min(PEOPLE_MIN).max(PEOPLE_MAX),
-  /** Whether the people have arrived; by default once check-in is open. */
+  /** Whether the people have arrived; by default true once check-in is open. */
   isCheckedIn: z.boolean().optional(),
 });
 export type SessionWalkInBody = z.input<typeof SessionWalkInBody>;
 
-/** Replaces everything but the service. */
+/** Replaces all fields except the service. */
 export const WalkInChangeBody = WalkInBody.omit({ serviceId: true }).extend({
   version: versionNumber(1),
 });
@@ -56,7 +56,7 @@ export const WalkInCheckQuery = z.object({
     .number<string | number>()
     .int()
     .meta({ minimum: PEOPLE_MIN, maximum: PEOPLE_MAX }),
-  /** A walk-in whose own time counts as free. */
+  /** The walk-in that is being edited: its own time counts as free. */
   except: z.uuid().optional(),
 });
 
@@ -95,10 +95,10 @@ export const WalkInCheck = z.object({
   startsAt: z.string(),
   /** Null when the time is taken. */
   endsAt: z.string().nullable(),
-  /** People served at the same time; fewer than the party are served in turns. */
+  /** People served at the same time; if fewer than the party, they are served in turns. */
   servedAtOnce: z.number().nullable(),
   warning,
-  /** Who is busy and until when; null when the walk-in is possible. */
+  /** The conflict: who is busy and until when; null when the walk-in is possible. */
   problem: z.string().nullable(),
 });
 export type WalkInCheck = z.infer<typeof WalkInCheck>;

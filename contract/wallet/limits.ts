@@ -1,7 +1,7 @@
 /** Limits and choices that pages and the server share. This file has no schemas, so that pages can import it. */
 import type { BonusTerms } from '../settings/limits.ts';
 
-/** Minimum lifetime in days of a credit that is returned after it was spent. */
+/** Minimum days until expiry of a credit that is returned after it was spent. */
 export const RETURN_DAYS_MIN = 7;
 
 const NUMBERS = ['none', 'one', 'two', 'three', 'four', 'five', 'six'];

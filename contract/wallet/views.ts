@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const creditKinds = ['bonus', 'refund', 'return', 'goodwill'] as const;
 export type CreditKind = (typeof creditKinds)[number];
 
-/** What a line of the history records: a credit of a kind, or the use of one. */
+/** Kinds of lines in the history: a credit of some kind, or its use. */
 export const lineKinds = [...creditKinds, 'spent', 'returned', 'expired'] as const;
 export type LineKind = (typeof lineKinds)[number];
 
@@ -39,7 +39,7 @@ export type WalletLine = z.infer<typeof WalletLine>;
 export const Wallet = z
   .object({
     balance: z.number(),
-    /** The part of the balance that is reserved for bookings in progress. */
+    /** The part of the balance that is reserved for open holds. */
     reserved: z.number(),
     /** The available balance. */
     available: z.number(),

@@ -18,10 +18,10 @@ const discount: fc.Arbitrary<Discount> = fc
     toMinute: Math.min(1440, rest.fromMinute + length),
   }));
 const listPaise = fc.integer({ min: 100, max: 1_000_000_000 });
-// Half hours, so that starts at the first and the last minute of a rule are frequent.
+// Half hours, so that random starts often fall on the first and the last minute of a rule.
 const minute = fc.integer({ min: 966_000, max: 1_033_000 }).map((half) => half * 30);
 
-/** The same price with calendar arithmetic of Temporal and exact integers. */
+/** The same price, computed with calendar arithmetic of Temporal and exact integers. */
 function reference(list: number, discounts: readonly Discount[], start: Start): number {
   const local = Temporal.Instant.from(start.at).toZonedDateTimeISO(start.timeZone);
   const prices = discounts

@@ -4,13 +4,13 @@ import type { Discount } from './rules.ts';
 
 const PAISE_PER_RUPEE = 100;
 
-/** How a price came from the list price; all null at the list price. */
+/** How a price was derived from the list price; all null at the list price. */
 export type PriceRecord = {
   listPricePaise: number | null;
   /** Null also for a visit whose segments have different discounts. */
   discountPercent: number | null;
   priceRuleId: string | null;
-  /** The percentage of the first visit, which the booking keeps; null for any other booking. */
+  /** The percentage of the first-visit discount, which the booking keeps; null for any other booking. */
   firstVisitPercent: number | null;
 };
 
@@ -23,13 +23,13 @@ export const noDiscount: PriceRecord = {
   firstVisitPercent: null,
 };
 
-/** A price with its record, without anything else. */
+/** A price with its record. */
 export function priceOf({ pricePaise, ...from }: Price): Price {
   const { listPricePaise, discountPercent, priceRuleId, firstVisitPercent } = from;
   return { pricePaise, listPricePaise, discountPercent, priceRuleId, firstVisitPercent };
 }
 
-/** When a booking starts, by the clock of the service, and for whom. */
+/** The start of a booking by the clock of the service, and whether it is a first visit. */
 export type PricedStart = {
   /** An instant with any offset. */
   at: string;
@@ -58,10 +58,10 @@ export function appliesAt(
   return isHour && discount.weekdays.includes(weekday);
 }
 
-/** What a discount takes off; without an id, a percentage that a booking keeps although its rule has ended. */
+/** A discount; without an id, a percentage that a booking keeps although its rule has ended. */
 export type Reduction = Pick<Discount, 'kind' | 'percent'> & { id: string | null };
 
-/** The lowest price among reductions, which are never combined; of equal ones the first. */
+/** The lowest price of all discounts, which are never combined; of equal ones the first. */
 export function lowestPrice(listPaise: number, reductions: readonly Reduction[]): Price {
   let lowest: Price = { pricePaise: listPaise, ...noDiscount };
   for (const { id, kind, percent } of reductions) {

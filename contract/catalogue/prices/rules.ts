@@ -3,20 +3,20 @@ import { DAY_MINUTES, DISCOUNT_PERCENT_MAX, DISCOUNT_PERCENT_MIN } from './limit
 
 export const discountKinds = ['time', 'firstVisit'] as const;
 
-/** What a rule takes off the list price, and when. Hours are those of the start, by the clock of the service. */
+/** The discount of a rule, and when it applies. Hours are those of the start, by the clock of the service. */
 const discountFields = {
   /** `firstVisit`: only for customers without a booking at this business, at any time. */
   kind: z.enum(discountKinds),
   percent: z.number().int().min(DISCOUNT_PERCENT_MIN).max(DISCOUNT_PERCENT_MAX),
   /** 1 is Monday, 7 is Sunday. */
   weekdays: z.array(z.number().int().min(1).max(7)).min(1).max(7),
-  /** A start from this minute of the day on. */
+  /** Applies to starts from this minute of the day on. */
   fromMinute: z
     .number()
     .int()
     .min(0)
     .max(DAY_MINUTES - 1),
-  /** A start before this minute of the day. */
+  /** Applies to starts before this minute of the day. */
   toMinute: z.number().int().min(1).max(DAY_MINUTES),
 };
 
@@ -30,7 +30,7 @@ export const PriceRule = z
     id: z.string(),
     serviceId: z.string(),
     ...discountFields,
-    /** Empty: all sub-services, also those that are added later. */
+    /** Empty: all sub-services, including those added later. */
     subServiceIds: z.array(z.string()),
     isPaused: z.boolean(),
   })

@@ -1,4 +1,4 @@
-/** Refusals of calls about packages, and of closing an account that has some; a part of `refusals`. */
+/** Refusals of calls about packages, and of closing an account that has packages; a part of `refusals`. */
 export const packageRefusals = {
   PACKAGE_NOT_OFFERED: [
     409,

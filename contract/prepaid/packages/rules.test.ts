@@ -97,7 +97,7 @@ describe('money', () => {
   it('no paisa is lost or made over any history of bookings and refunds', () => {
     fc.assert(
       fc.property(unit, visits, fc.array(step, { maxLength: 30 }), (one, count, steps) => {
-        // Brute force: the value of each visit moves between the package, a booking, and the ways out.
+        // Brute force: the value of each visit moves between the package, a booking, a refund and the business.
         const value = unitPaise(one);
         let [left, held, refunded, earned] = [count, [] as number[], 0, 0];
         for (const { kind, people, percent } of steps) {

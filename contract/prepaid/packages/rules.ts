@@ -1,12 +1,12 @@
 const PAISE_PER_RUPEE = 100;
 
-/** The price of one visit of a package in paise; undefined when the visits would not cost exactly the same. */
+/** The price of one visit of a package in paise; undefined if the total cannot be divided equally. */
 export function visitPaise(pricePaise: number, visits: number): number | undefined {
   const paise = pricePaise / visits;
   return Number.isSafeInteger(paise) && paise > 0 ? paise : undefined;
 }
 
-/** The highest price in whole rupees, at most this one, that is the same amount for each visit. */
+/** The highest price in whole rupees, at most this one, that can be divided equally by the visits. */
 export function evenRupeesBelow(rupees: number, visits: number): number {
   const step = visits / commonDivisor(PAISE_PER_RUPEE, visits);
   return Math.floor(rupees / step) * step;
@@ -16,7 +16,7 @@ function commonDivisor(one: number, other: number): number {
   return other === 0 ? one : commonDivisor(other, one % other);
 }
 
-/** What the visits of a package cost less than one by one, in paise; at most 0 when they save nothing. */
+/** The saving compared with booking the visits one by one, in paise; at most 0 without a saving. */
 export function savingPaise(
   listPaise: number,
   { pricePaise, visits }: { pricePaise: number; visits: number },
@@ -24,7 +24,7 @@ export function savingPaise(
   return listPaise * visits - pricePaise;
 }
 
-/** What a package costs with the booking charge of each visit, in paise (decision 109). */
+/** The price of a package including the booking charge of each visit, in paise (decision 109). */
 export function packageTotalPaise(
   { pricePaise, visits }: { pricePaise: number; visits: number },
   chargePaise: number,
@@ -32,22 +32,22 @@ export function packageTotalPaise(
   return pricePaise + chargePaise * visits;
 }
 
-/** One visit of a bought package, in paise: its price with its booking charge. */
+/** One visit of a bought package, in paise: its price and its booking charge. */
 type Unit = { pricePaise: number; chargePaise: number };
 
-/** What one visit of a bought package is worth, in paise. */
+/** The value of one visit of a bought package, in paise. */
 export function unitPaise({ pricePaise, chargePaise }: Unit): number {
   return pricePaise + chargePaise;
 }
 
-/** What is refunded for visits that were not used, in paise: exactly what was paid for them. */
+/** The refund of unused visits in paise: exactly what was paid for them. */
 export function unusedPaise(unit: Unit, visitsLeft: number): number {
   return unitPaise(unit) * visitsLeft;
 }
 
 /**
- * The visits that a refund of a booking brings back on its package: those it pays for exactly. Any other amount is
- * refunded as money, and the visits stay used.
+ * The number of visits that a refund of a booking returns to its package, if the amount is exactly that of whole
+ * visits. Any other amount is refunded as money, and the visits stay used.
  */
 export function visitsBack(
   refundPaise: number,

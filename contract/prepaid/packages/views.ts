@@ -11,7 +11,7 @@ import {
 /** The terms of a package that a business sells. Amounts are rupees. */
 const terms = {
   visits: z.number(),
-  /** Of all visits, without booking charges. */
+  /** The price of all visits, without booking charges. */
   price: z.number(),
   validMonths: z.number(),
 };
@@ -24,9 +24,9 @@ export const ServicePackage = z
     ...terms,
     pricePerVisit: z.number(),
     bookingChargePerVisit: z.number(),
-    /** What its customer pays: the price with the booking charge of each visit. */
+    /** The amount to pay: the price with the booking charge of each visit. */
     total: z.number(),
-    /** What the visits cost less than one by one. */
+    /** The saving compared with booking the visits one by one. */
     saving: z.number(),
   })
   .meta({ id: 'ServicePackage' });
@@ -36,7 +36,7 @@ export type ServicePackage = z.infer<typeof ServicePackage>;
 export const ServicePackages = z.object({ packages: z.array(ServicePackage) });
 export type ServicePackages = z.infer<typeof ServicePackages>;
 
-/** `total` is the displayed amount; another one is refused. */
+/** `total` is the displayed amount; a different current amount is refused. */
 export const PackageBody = z.object({
   serviceId: z.uuid(),
   offerId: z.uuid(),
@@ -47,7 +47,7 @@ export const PackageBody = z.object({
 });
 export type PackageBody = z.input<typeof PackageBody>;
 
-/** What the checkout needs. `amount` is paise. */
+/** The input of the checkout. `amount` is paise. */
 export const PackageOrder = z
   .object({
     packageId: z.string(),
@@ -70,7 +70,7 @@ export const PackageRefundBody = z.object({
     .max(PACKAGE_RUPEES_MAX * 2),
 });
 
-/** How the value of a package changed. */
+/** Kinds of movements of a package. */
 export const packageLineKinds = ['bought', 'used', 'returned', 'refunded'] as const;
 export type PackageLineKind = (typeof packageLineKinds)[number];
 
@@ -86,7 +86,7 @@ export const PackageLine = z
   .meta({ id: 'PackageLine' });
 export type PackageLine = z.infer<typeof PackageLine>;
 
-/** What the parties of a bought package see: the terms of its purchase, and what became of its visits. */
+/** A bought package as its parties see it: the terms of its purchase, and the state of its visits. */
 const bought = {
   id: z.string(),
   serviceId: z.string(),
@@ -96,24 +96,24 @@ const bought = {
   ...terms,
   pricePerVisit: z.number(),
   bookingChargePerVisit: z.number(),
-  /** What was paid. */
+  /** The amount paid. */
   total: z.number(),
   used: z.number(),
   refunded: z.number(),
   left: z.number(),
-  /** What the visits that are left were bought for. */
+  /** The value of the remaining visits at the price of the purchase. */
   balance: z.number(),
   boughtAt: z.string(),
-  /** Visits can start before this instant. */
+  /** Visits have to start before this instant. */
   expiresAt: z.string(),
-  /** The payer's bank disputes the payment, so the package is not accepted for now. */
+  /** True while the payer's bank disputes the payment, so that the package is not accepted. */
   isFrozen: z.boolean(),
 };
 
 export const OwnPackage = z
   .object({
     ...bought,
-    /** What is refunded for the visits that are left; 0 while the payer's bank disputes the payment. */
+    /** The refund of the remaining visits; 0 while the payer's bank disputes the payment. */
     refundable: z.number(),
     /** Oldest first. */
     history: z.array(PackageLine),
@@ -138,11 +138,11 @@ export const UsablePackage = z
   .meta({ id: 'UsablePackage' });
 export type UsablePackage = z.infer<typeof UsablePackage>;
 
-/** Those that expire first come first. */
+/** Sorted by expiry, soonest first. */
 export const UsablePackages = z.object({ packages: z.array(UsablePackage) });
 export type UsablePackages = z.infer<typeof UsablePackages>;
 
-/** A package as its business defined it. */
+/** A package as its business defines it. */
 export const PackageOffer = z
   .object({
     id: z.string(),
@@ -155,13 +155,13 @@ export const PackageOffer = z
     isOffered: z.boolean(),
     /** The list price of one visit; null while it cannot be booked. */
     listPrice: z.number().nullable(),
-    /** What it saves; null while its sub-service cannot be booked. A package that saves nothing is not sold. */
+    /** The saving; null while the sub-service cannot be booked. A package without a saving is not sold. */
     saving: z.number().nullable(),
   })
   .meta({ id: 'PackageOffer' });
 export type PackageOffer = z.infer<typeof PackageOffer>;
 
-/** A sub-service of which packages can be sold. */
+/** A sub-service for which packages can be sold. */
 export const PackageTask = z
   .object({
     serviceId: z.string(),
@@ -173,7 +173,7 @@ export const PackageTask = z
   .meta({ id: 'PackageTask' });
 export type PackageTask = z.infer<typeof PackageTask>;
 
-/** A package as the business that sold it sees it: without people. */
+/** A sold package as its business sees it, without personal data. */
 export const SoldPackage = z.object(bought).meta({ id: 'SoldPackage' });
 export type SoldPackage = z.infer<typeof SoldPackage>;
 
@@ -181,7 +181,7 @@ export const BusinessPackages = z
   .object({
     tasks: z.array(PackageTask),
     offers: z.array(PackageOffer),
-    /** Visits of all sold packages, and what those that are left were bought for. */
+    /** The visits of all sold packages, and the value of the remaining ones. */
     totals: z.object({
       sold: z.number(),
       used: z.number(),
@@ -207,7 +207,7 @@ export type NewPackageOffer = z.input<typeof NewPackageOffer>;
 export const PackageOfferBody = z.object({ ...offerTerms, isOffered: z.boolean() });
 export type PackageOfferBody = z.input<typeof PackageOfferBody>;
 
-/** A package as an admin sees it: its parties by their ids. */
+/** A package as an admin sees it, with the ids of its parties. */
 export const AdminPackage = z
   .object({
     ...bought,
