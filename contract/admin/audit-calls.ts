@@ -29,7 +29,7 @@ export const auditCalls = {
     method: 'GET',
     path: '/admin/audit/admins',
     access: 'admin',
-    summary: 'Present admins by name, to filter the audit log',
+    summary: 'Current admins by name, for the filter of the audit log',
     data: z.array(AuditAdmin),
     errors: [],
   },

@@ -17,7 +17,7 @@ export const sessionCalls = {
     path: '/serviceProvider/services/:serviceId/sessions',
     access: 'provider',
     summary:
-      'Publishes one session of a class or a weekly series; the sub-service is then sold only at sessions',
+      'Publish one session of a class or a weekly series; the sub-service is then sold only at sessions',
     params: ids('serviceId'),
     body: PublishSessionsBody,
     data: z.array(ClassSession),
@@ -45,7 +45,7 @@ export const sessionCalls = {
     method: 'DELETE',
     path: '/serviceProvider/services/:serviceId/classes/:subServiceId',
     access: 'provider',
-    summary: 'Sells a sub-service by appointment again; no upcoming session may be left',
+    summary: 'Sell a sub-service by appointment again; it must have no upcoming sessions',
     params: ids('serviceId', 'subServiceId'),
     data: z.null(),
     errors: ['SERVICE_NOT_FOUND', 'CLASS_HAS_SESSIONS'],

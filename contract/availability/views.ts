@@ -62,7 +62,7 @@ const travelMinutes = z.coerce
   .max(TRAVEL_MINUTES_MAX)
   .optional()
   .meta({
-    description: 'Minutes to the home of the customer, one way, as homeVisit returns them.',
+    description: "Travel time to the customer's home in minutes, one way, as homeVisit returns it.",
   });
 
 export const SlotsQuery = z.object({

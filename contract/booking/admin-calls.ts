@@ -15,7 +15,7 @@ export const bookingAdminCalls = {
     method: 'POST',
     path: '/admin/bookings/search',
     access: 'admin',
-    summary: 'Bookings by reference, person, service, payment, state or day',
+    summary: 'Bookings by reference, person, service, payment, status or date',
     isReading: true,
     lists: 'bookings',
     body: BookingsSearch,
@@ -36,7 +36,7 @@ export const bookingAdminCalls = {
     method: 'GET',
     path: '/admin/bookings/:bookingId',
     access: 'admin',
-    summary: "A booking's whole story",
+    summary: 'All details of a booking',
     reads: { kind: 'booking', param: 'bookingId' },
     params: z.object({
       bookingId: z.union([z.uuid(), z.string().regex(/^ZB-[A-Z2-9]{8}$/)]),
@@ -66,7 +66,7 @@ export const bookingAdminCalls = {
     method: 'GET',
     path: '/admin/booking/:bookingId/money',
     access: 'admin',
-    summary: "A booking's whole money, from card to card",
+    summary: 'All money of a booking, from payment to payout',
     reads: { kind: 'booking', param: 'bookingId' },
     params: z.object({
       bookingId: z.union([z.uuid(), z.string().regex(/^ZB-[A-Z2-9]{8}$/)]),

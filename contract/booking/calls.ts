@@ -84,7 +84,7 @@ export const bookingCalls = {
     path: '/client/booking/myBooking',
     access: 'customer',
     summary:
-      "The signed-in person's bookings, latest start first; those ahead of them soonest first",
+      'Bookings of the signed-in person, latest start first; with `when=upcoming`, soonest first',
     query: BookingsQuery,
     data: z.array(BookingCard),
     more: z.object({ counts: BookingCounts, nextCursor: z.string().nullable() }),
@@ -94,7 +94,7 @@ export const bookingCalls = {
     method: 'GET',
     path: '/client/booking/:bookingId',
     access: 'customer',
-    summary: 'One own booking',
+    summary: 'One of your bookings',
     params: ids('bookingId'),
     data: BookingDetails,
     errors: ['BOOKING_NOT_FOUND'],

@@ -105,7 +105,7 @@ export const classCalls = {
     method: 'GET',
     path: '/serviceProvider/sessions/:sessionId',
     access: 'provider',
-    summary: 'The bookings of an own class session, and what its cancellation would refund',
+    summary: 'Bookings of an own class session, and the refund if it is cancelled',
     params: ids('sessionId'),
     data: SessionRoster,
     errors: ['SESSION_NOT_FOUND'],
@@ -114,8 +114,7 @@ export const classCalls = {
     method: 'POST',
     path: '/serviceProvider/sessions/:sessionId/checkIn',
     access: 'provider',
-    summary:
-      'Notes that the people of a booking have come to the session, from its day on, or takes it back',
+    summary: 'Check in the people of a booking from the day of the session on, or undo it',
     params: ids('sessionId'),
     body: z.object({ bookingId: z.uuid(), isCheckedIn: z.boolean() }),
     data: SessionRoster,
@@ -143,7 +142,7 @@ export const classCalls = {
     method: 'GET',
     path: '/serviceProvider/sessions/:sessionId/reschedule/check',
     access: 'provider',
-    summary: 'Who would be affected if a class session moved to a time, and who is not free then',
+    summary: 'Who would be affected if a class session were rescheduled, and who is not free then',
     params: ids('sessionId'),
     query: NewStart,
     data: SessionReschedule,
@@ -154,7 +153,7 @@ export const classCalls = {
     path: '/serviceProvider/sessions/:sessionId/reschedule',
     access: 'provider',
     summary:
-      'Moves an upcoming class session with everyone in it; customers can cancel with a full refund',
+      'Reschedule an upcoming class session with all its bookings; customers can cancel with a full refund',
     params: ids('sessionId'),
     body: NewStart.extend({
       /** The start that was displayed to the provider. */
@@ -168,7 +167,7 @@ export const classCalls = {
     path: '/serviceProvider/sessions/:sessionId/cancel',
     access: 'provider',
     summary:
-      'Cancels an upcoming class session with all its bookings; customers are refunded in full',
+      'Cancel an upcoming class session with all its bookings; customers are refunded in full',
     params: ids('sessionId'),
     body: ReasonBody,
     data: SessionCancellation,

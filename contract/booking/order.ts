@@ -38,7 +38,7 @@ export const orderFields = {
     .optional(),
   place: z.enum(places).optional(),
   address: plainText(400).optional().meta({
-    description: 'The address of a home visit in one line; homeAddress tells more.',
+    description: 'The address of a home visit in one line; homeAddress has more details.',
   }),
   /** Replaces `address`; its position determines distance and travel time. */
   homeAddress: HomeAddress.optional().meta({
@@ -46,13 +46,15 @@ export const orderFields = {
   }),
   /** The displayed travel fee of a home visit, in rupees; an order at another fee is refused. */
   travelFee: z.number().min(0).max(1_000_000).optional().meta({
-    description: 'The displayed travel fee of a home visit, as homeVisit states it; 0 without.',
+    description:
+      'The displayed travel fee of a home visit, as homeVisit returns it; 0 without one.',
   }),
   /** True if the mark 'non-refundable' was displayed; otherwise an order of such a sub-service is refused. */
   nonRefundable: z.boolean().optional(),
   /** The displayed deposit in percent of the price; by default everything is paid when booking. */
   depositPercent: z.number().int().min(DEPOSIT_PERCENT_MIN).max(FULL_PREPAYMENT).optional().meta({
-    description: 'The displayed deposit of the service; by default everything is paid.',
+    description:
+      'The displayed deposit of the service; by default everything is paid when booking.',
   }),
   /** Pay with wallet credits first, and only the rest through the gateway. */
   useWallet: z.boolean().optional(),
@@ -73,12 +75,12 @@ export const OrderBody = z
     /** Books places in exactly this class session; excludes `memberId` and `segments`. */
     sessionId: z.uuid().optional().meta({
       description:
-        'Books places in exactly this class session, as the slots list it; excludes memberId and segments.',
+        'Books places in exactly this class session, as returned by slots; excludes memberId and segments.',
     }),
     /** A package of the customer that pays for everyone, one visit each; excludes `segments` and a deposit. */
     packageId: z.uuid().optional().meta({
       description:
-        'A package of the customer that pays for everyone; labourChargePerPerson is its price of a visit then.',
+        'A package of the customer that pays for everyone; labourChargePerPerson is then the price of one of its visits.',
     }),
     /** The displayed deposit of one person in rupees; for a visit, the sum over its services. */
     depositPerPerson: orderFields.labourChargePerPerson.optional().meta({

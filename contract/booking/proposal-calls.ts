@@ -8,7 +8,8 @@ export const proposalCalls = {
     method: 'GET',
     path: '/serviceProvider/bookingRequests/:bookingId/proposal/check',
     access: 'provider',
-    summary: 'Whether an accepted booking can be moved to a time or member, and who has to agree',
+    summary:
+      'Whether an accepted booking can be rescheduled to a time or reassigned to a member, and who has to agree',
     params: ids('bookingId'),
     query: ProposalQuery,
     data: ProposalCheck,
@@ -19,7 +20,7 @@ export const proposalCalls = {
     path: '/serviceProvider/bookingRequests/:bookingId/proposal',
     access: 'provider',
     summary:
-      'Propose another time or member of an accepted booking; applied at once when agreed on the phone, or when only the member changes and the customer had chosen none',
+      'Propose another time or member for an accepted booking; applied at once when agreed by phone, or when only the member changes and the customer had chosen none',
     params: ids('bookingId'),
     body: ProposalBody,
     data: BookingRequest,

@@ -31,7 +31,7 @@ export const rescheduleCalls = {
     path: '/client/booking/:bookingId/reschedule',
     access: 'customer',
     summary:
-      'Move an own booking to another time or other team members; a higher price is paid first',
+      'Reschedule an own booking to another time or other team members; a higher price is paid first',
     params: ids('bookingId'),
     body: RescheduleBody,
     data: BookingDetails,

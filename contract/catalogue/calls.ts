@@ -18,7 +18,7 @@ export const catalogueCalls = {
     path: '/subServices/all',
     access: 'anyone',
     mayLag: true,
-    summary: 'Tasks that can be booked somewhere, with the lowest price',
+    summary: 'Tasks that at least one service offers, with the lowest price',
     query: z.object({ gender: z.enum(genders).optional(), categoryId: z.uuid().optional() }),
     data: z.array(SubServiceTile),
     errors: [],

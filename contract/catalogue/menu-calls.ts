@@ -44,7 +44,7 @@ export const menuCalls = {
     method: 'GET',
     path: '/admin/menu',
     access: 'admin',
-    summary: 'Own names and descriptions of services that no admin has seen, page by page',
+    summary: 'Names and descriptions by businesses that no admin has reviewed, page by page',
     query: MenuQuery,
     data: listPage(MenuCase),
     errors: [],

@@ -8,7 +8,7 @@ export const moderationCalls = {
     method: 'POST',
     path: '/admin/services/search',
     access: 'admin',
-    summary: 'Services by name, city, provider or id, visible or not, page by page',
+    summary: 'Services by name, city, provider or id, including hidden ones, page by page',
     isReading: true,
     body: ServicesSearch,
     data: listPage(ListedService),

@@ -29,7 +29,7 @@ export const nonRefundableCalls = {
     method: 'GET',
     path: '/admin/nonRefundable',
     access: 'admin',
-    summary: 'Requests for the mark non-refundable that wait for a decision, page by page',
+    summary: 'Open requests for the mark non-refundable, page by page',
     query: MarksQuery,
     data: listPage(MarkCase),
     errors: [],

@@ -16,7 +16,7 @@ export const securityAlertCalls = {
     method: 'POST',
     path: '/admin/alerts/:alertId/seen',
     access: 'admin',
-    summary: 'Marks an alert as seen',
+    summary: 'Mark an alert as seen',
     params: ids('alertId'),
     data: z.null(),
     errors: ['ALERT_NOT_FOUND'],

@@ -14,7 +14,7 @@ export const ledgerCalls = {
     method: 'GET',
     path: '/admin/ledger',
     access: 'admin',
-    summary: 'The accounts of the books',
+    summary: 'The accounts of the ledger with their balances',
     data: z.array(LedgerAccount),
     errors: [],
   },

@@ -34,7 +34,7 @@ export const reconciliationCalls = {
     method: 'GET',
     path: '/admin/reconciliation/differences',
     access: 'admin',
-    summary: 'Differences between the gateway and the books, page by page',
+    summary: 'Differences between the gateway and the ledger, page by page',
     query: DifferencesQuery,
     data: listPage(Difference),
     errors: [],

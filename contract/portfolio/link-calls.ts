@@ -19,7 +19,7 @@ export const linkCalls = {
     path: '/links/:slug',
     access: 'anyone',
     mayLag: true,
-    summary: 'The service that a readable address leads to, and its present address',
+    summary: 'The service that a readable address leads to, and its current address',
     params: z.object({ slug: z.string().max(100) }),
     data: z.object({ serviceId: z.string(), slug: z.string() }).meta({ id: 'LinkTarget' }),
     errors: ['SERVICE_NOT_FOUND'],

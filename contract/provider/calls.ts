@@ -6,7 +6,7 @@ export const providerCalls = {
     method: 'GET',
     path: '/serviceProvider/dashboard',
     access: 'provider',
-    summary: 'The signed-in provider’s day in figures, and their newest requests',
+    summary: 'The signed-in provider’s figures of the day, and their newest requests',
     data: ProviderDashboard,
     errors: [],
   },

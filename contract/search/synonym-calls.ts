@@ -36,7 +36,7 @@ export const synonymCalls = {
     method: 'GET',
     path: '/admin/synonyms/versions',
     access: 'admin',
-    summary: 'All versions of a synonym, the latest first, page by page',
+    summary: 'All versions of a synonym, latest first, page by page',
     query: SynonymHistoryQuery,
     data: SettingHistory,
     errors: [],

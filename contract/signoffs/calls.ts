@@ -16,7 +16,7 @@ export const signOffCalls = {
     path: '/admin/signOffs',
     access: 'admin',
     isPolled: true,
-    summary: 'Actions that wait for a second admin, or those decided, page by page',
+    summary: 'Sign-offs that wait for a second admin or were decided, page by page',
     query: SignOffsQuery,
     data: listPage(SignOff),
     errors: [],
@@ -34,7 +34,8 @@ export const signOffCalls = {
     method: 'POST',
     path: '/admin/signOffs/:signOffId/confirm',
     access: 'admin',
-    summary: 'Confirm an action that another admin requested; it happens at once, exactly as shown',
+    summary:
+      'Confirm an action that another admin requested; it takes effect at once, exactly as displayed',
     params: ids('signOffId'),
     data: SignOff,
     errors: [

@@ -23,7 +23,7 @@ export const walkInCalls = {
     method: 'GET',
     path: '/serviceProvider/walkIns/check',
     access: 'provider',
-    summary: 'Whether a walk-in is possible at a time, who is busy then, and what to know about it',
+    summary: 'Whether a walk-in is possible at a time, with conflicts and warnings',
     query: WalkInCheckQuery,
     data: WalkInCheck,
     errors: choiceErrors,
@@ -58,7 +58,8 @@ export const walkInCalls = {
     method: 'PUT',
     path: '/serviceProvider/walkIns/:walkInId/state',
     access: 'provider',
-    summary: 'Mark a walk-in as arrived, as no-show or as booked again, or cancel it for good',
+    summary:
+      'Mark a walk-in as arrived, as no-show or back as booked, or cancel it; a cancellation is final',
     isOpenToSuspended: true,
     params: ids('walkInId'),
     body: WalkInStateBody,

@@ -6,7 +6,7 @@ export const walletCalls = {
     method: 'GET',
     path: '/client/wallet',
     access: 'customer',
-    summary: 'Own credits and their history',
+    summary: 'Your credits and their history',
     data: Wallet,
     errors: [],
   },

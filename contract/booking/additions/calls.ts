@@ -48,7 +48,7 @@ export const additionCalls = {
     method: 'DELETE',
     path: '/client/booking/:bookingId/people',
     access: 'customer',
-    summary: 'Withdraw additional people who are unpaid or not confirmed; a payment is refunded',
+    summary: 'Withdraw additional people who are unpaid or unconfirmed; a payment is refunded',
     params: ids('bookingId'),
     data: BookingDetails,
     errors: ['BOOKING_NOT_FOUND'],

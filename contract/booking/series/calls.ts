@@ -54,7 +54,7 @@ export const seriesCalls = {
     method: 'POST',
     path: '/client/series/:seriesId/cancel/quote',
     access: 'customer',
-    summary: 'Quote the refund of cancelling all dates that are left, valid for five minutes',
+    summary: 'Quote the refund of cancelling all remaining dates, valid for five minutes',
     params: ids('seriesId'),
     data: SeriesCancelQuote,
     errors: ['BOOKING_NOT_FOUND', 'MOVE_NOT_ALLOWED'],
