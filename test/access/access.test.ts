@@ -73,7 +73,7 @@ test('[ROLE-08] an admin without a proof of the second factor can only set it up
   ]);
 });
 
-/** The owner comes last because their call may change the record. */
+/** The owner comes last, because their call may change the record. */
 function inTurn({ owner }: Row): Person[] {
   return [...people.filter((person) => person !== owner), ...(owner ? [owner] : [])];
 }
@@ -115,7 +115,7 @@ async function ask(name: CallName, person: Person, things: Things) {
       ...(isPicture ? { 'content-type': 'image/png' } : {}),
     },
     ...(method === 'GET' ? {} : { payload: isPicture ? await aPicture : (body?.(things) ?? {}) }),
-    // Another one for each call, of loopback, whose rate is not limited.
+    // Each call has another loopback address, because these are not rate-limited.
     remoteAddress: `127.1.${Math.floor(address / 250)}.${(address % 250) + 1}`,
   });
 }

@@ -2,7 +2,7 @@ import type { CallName } from '#contract/api.ts';
 import type { Row } from './row.ts';
 
 const admin: Row = { access: 'admin' };
-/** An entry that needs a parent and names none. */
+/** An entry that requires a parent but has none. */
 const shelf = { kind: 'subCategory', name: 'Nowhere', icon: 'default' };
 const reason = () => ({ reason: 'The water is off today' });
 const unknownService = () => ({ serviceId: crypto.randomUUID() });
@@ -34,7 +34,7 @@ export const adminRows = {
   restoreService: { ...admin, answer: 'not found', params: unknownService, body: reason },
   approvals: admin,
   approvalsCsv: admin,
-  // The service of this test was not submitted.
+  // This test does not submit the form of the service.
   approvalCase: { ...admin, answer: 'not found' },
   approveService: { ...admin, answer: 'not found', body: () => ({ version: 1 }) },
   rejectService: {

@@ -1,7 +1,7 @@
 import type { Row } from './row.ts';
 
 const provider: Row = { access: 'provider' };
-/** A customer without a booking at the business is treated like an unknown one. */
+/** A customer without a booking at the business is treated like an unknown customer. */
 const foreignCustomer = {
   access: 'provider',
   owner: 'provider',

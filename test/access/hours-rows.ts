@@ -6,7 +6,7 @@ const ownService: Row = {
   owner: 'provider',
   params: ({ serviceId }) => ({ serviceId }),
 };
-/** A missing record of the service. */
+/** The id of the service, and the id of a record that it does not have. */
 const withUnknown = (key: string) => (things: Things) => ({
   serviceId: things.serviceId,
   [key]: crypto.randomUUID(),

@@ -57,7 +57,7 @@ function lists(): CallName[] {
     .map(({ operationId }) => operationId);
 }
 
-/** The parameters of a call besides those of the page. */
+/** The parameters of a call, except those of the page. */
 function parametersOf(name: string): string[] {
   const one = describedCalls().all.find(({ operationId }) => operationId === name);
   const body = one?.requestBody?.content['application/json']?.schema.properties ?? {};
@@ -152,11 +152,11 @@ test('every list is limited to a page, has an end, and rejects invalid pages and
   }
 });
 
-/** Conversations are exported only with a person's own data; each payout has a CSV of its bookings. */
+/** // Conversations are exported only with a person's own data, and each payout has a CSV of its bookings. */
 const withoutFile = ['conversations', 'ownPayouts'];
 
 test('every list has a CSV call with the same parameters', () => {
-  // The searches are POST calls; their CSV calls are named after the records.
+  // Searches are POST calls, and their CSV calls are named after the records.
   const files: Record<string, string> = {
     findPeople: 'peopleCsv',
     findBookings: 'bookingsCsv',

@@ -8,7 +8,7 @@ import { type AccessWorld, accessWorld } from './things.ts';
 
 const database = testDatabase();
 let world: AccessWorld;
-/** A person who joined the provider's team, and one who also has a business. */
+/** A person who joined the provider's team, and another who also owns a business. */
 const tokens: Record<'member' | 'member with a business', string> = {
   member: '',
   'member with a business': '',

@@ -50,7 +50,7 @@ const service = {
   body: reason,
 };
 
-/** The parties of each admin action, or that it has none. */
+/** The parties of each admin action, or the statement that it has none. */
 const cases: Partial<Record<CallName, OwnCase | 'no party' | 'left out of the run'>> = {
   approveService: { ...form, body: { version: 1 } },
   rejectService: { ...form, body: { version: 1, ...reason } },

@@ -3,7 +3,7 @@ import type { Row } from './row.ts';
 const customer: Row = { access: 'customer' };
 const terms = { visits: 5, price: 2000, validMonths: 6 };
 
-/** Packages; those of others are tested with their capability. */
+/** Packages; the tests of their capability cover those of other people. */
 export const packageRows = {
   servicePackages: { access: 'anyone', params: ({ serviceId }) => ({ serviceId }) },
   buyPackage: {

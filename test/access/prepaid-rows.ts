@@ -8,7 +8,7 @@ const unknownCard = {
   answer: 'not found',
 } as const satisfies Row;
 
-/** Gift cards and packages; those of others are tested with their capability. */
+/** Gift cards and packages; the tests of their capability cover those of other people. */
 export const prepaidRows = {
   ...packageRows,
   giftCardOffer: { access: 'anyone', params: ({ serviceId }) => ({ serviceId }) },

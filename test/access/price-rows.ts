@@ -5,7 +5,7 @@ const ofService: Row = {
   ...{ access: 'provider', owner: 'provider' },
   params: ({ serviceId }) => ({ serviceId }),
 };
-/** No rule of this id exists; those of others are tried in `price-rules.test.ts`. */
+/** An id without a rule; `price-rules.test.ts` covers rules of other businesses. */
 const missing: Row = {
   ...{ access: 'provider', answer: 'not found' },
   params: () => ({ ruleId: crypto.randomUUID() }),

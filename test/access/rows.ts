@@ -44,8 +44,8 @@ const reason = () => ({ reason: 'The water is off today' });
 const move = ({ freeStart }: Things) => ({ bookingSlotTime: freeStart });
 
 /**
- * Every call of the contract (ROLE-08, ROLE-09; product: another's id is 404). Bodies are valid
- * enough to reach the ownership check.
+ * Every call of the contract (ROLE-08, ROLE-09; another person's id is a 404). Bodies are valid enough to reach the
+ * ownership check.
  */
 export const rows: Record<CallName, Row> = {
   ...passkeyRows,

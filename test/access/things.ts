@@ -26,7 +26,7 @@ export const people = [
 ] as const;
 export type Person = (typeof people)[number];
 
-/** Records that the calls name; all of them belong to `customer` and `provider`. */
+/** Records that the calls refer to; all of them belong to `customer` and `provider`. */
 export type Things = {
   /** The customer of the booking. */
   customerId: string;
@@ -39,7 +39,7 @@ export type Things = {
   reviewId: string;
   /** The booking of the review. */
   reviewedId: string;
-  /** Its photo that a test removes, and one that stays. */
+  /** A photo of the review that a test removes, and one that stays. */
   reviewPhotoId: string;
   visiblePhotoId: string;
   deviceId: string;
@@ -52,14 +52,14 @@ export type Things = {
   disputedId: string;
   disputeId: string;
   pieceId: string;
-  /** An unclaimed start of the service. */
+  /** A free start of the service. */
   freeStart: string;
   hours: ServiceHours;
   /** A member of the provider's team. */
   memberId: string;
   /** A payout to the provider. */
   payoutId: string;
-  /** Dates that the customer booked with one order. */
+  /** A series of the customer. */
   seriesId: string;
 };
 
@@ -124,7 +124,7 @@ export async function accessWorld(database: { url: string }): Promise<AccessWorl
   };
 }
 
-/** A payout to the provider that the gateway refused, so that another one can pay its earning. */
+/** A payout to the provider that the gateway refused, so that another payout can include its earning. */
 async function refusedPayout({ deps }: BookingWorld, bookingId: string, admin: string) {
   const { rows } = await sql<{ id: string }>`
     with run as (
@@ -168,7 +168,7 @@ async function writeFirst({ deps }: BookingWorld, bookingId: string, providerId:
   });
 }
 
-/** Completed with poor quality; the customer has an image of it. */
+/** A completed booking with poor quality, of which the customer has an image. */
 async function reported({ deps }: BookingWorld, steps: Steps, { customer, bookingId }: Visit) {
   const disputeId = await steps.reported({ customer, bookingId }, 'quality');
   const given = { bookingId, bytes: await picture('png'), type: 'image/png' };

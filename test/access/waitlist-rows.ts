@@ -7,7 +7,7 @@ const unknownOffer = () => ({ offerId: crypto.randomUUID() });
 export const waitlistRows = {
   joinWaitlist: {
     ...customer,
-    // Refused because a time is free, after the access check.
+    // Refused after the access check, because the time is free.
     body: ({ serviceId, subServiceId, freeStart }) => ({
       ...{ serviceId, subServiceId, people: 1 },
       ...{ fromDate: freeStart.slice(0, 10), toDate: freeStart.slice(0, 10) },

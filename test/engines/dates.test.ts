@@ -78,7 +78,7 @@ function formatAsBefore(): void {
   Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', ownFormat ?? {});
 }
 
-/** Formats dates as WebKitGTK does for 'en-CA', with the parts in another order. */
+/** Formats dates as WebKitGTK does for 'en-CA', whose parts are in another order. */
 function formatDifferently(): void {
   const format = { get: () => () => '11/23/2026', configurable: true };
   Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', format);

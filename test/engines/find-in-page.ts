@@ -8,11 +8,11 @@ type Wire = {
 };
 
 /**
- * Runs in the page, as text, so it must not use anything outside itself: finds a visible, enabled
- * element by role and accessible name, scrolls it into view and returns it.
+ * Runs in the page as text, so it must not use anything from outside: finds a visible, enabled element by role and
+ * accessible name, scrolls it into view and returns it.
  */
 export function findInPage(sought: Wire): { element: Element; name: string; place: string } | null {
-  // Until then parts of the page still change position.
+  // Before that, parts of the page still change position.
   if (document.readyState !== 'complete' || document.fonts.status !== 'loaded') return null;
   const selectors: Record<string, string> = {
     button: 'button, [role=button]',

@@ -10,7 +10,7 @@ import { httpTransport, type Transport } from './webdriver.ts';
 
 const START_MS_MAX = 60_000;
 
-/** A browser with another engine than the journeys' Chromium, or the reason why it is unavailable. */
+/** A browser with another engine than the Chromium of the journeys, or the reason why it is unavailable. */
 export interface Engine {
   name: string;
   missing: string | undefined;

@@ -30,7 +30,7 @@ export async function marionetteTransport(
   await once(socket, 'connect');
   await greeted;
   const closed = once(socket, 'close').then(() => Promise.reject(new Error('Firefox has closed.')));
-  // Also while no command is pending.
+  // Waits even while no command is pending.
   closed.catch(() => undefined);
   let lastId = 0;
   async function call(name: string, params: object): Promise<unknown> {

@@ -5,9 +5,9 @@ import { ELEMENT, type Transport } from './webdriver.ts';
 export type Role = 'button' | 'link' | 'radio' | 'heading' | 'field' | 'dialog' | 'article';
 export interface Sought {
   role: Role;
-  /** A string is the whole name, a pattern any part of it. */
+  /** A string is the whole name, a pattern matches a part of it. */
   name: string | RegExp;
-  /** Only inside the part that contains this text. */
+  /** Searches only inside the part that contains this text. */
   within?: Role;
   containing?: string;
   nth?: number;
@@ -96,7 +96,7 @@ export class Person {
     await this.#browser.send('frame', { id: null });
   }
 
-  /** Deletes all data of the session, so that another account can sign in. */
+  /** Deletes all data of the session, so that another account can log in. */
   async forget(): Promise<void> {
     await this.evaluate('localStorage.clear(); sessionStorage.clear();');
     await this.#browser.send('forgetCookies', {});
@@ -122,7 +122,7 @@ export class Person {
     let last: Found | null = null;
     await this.#until(`${sought.role} '${name}'`, async () => {
       const found = await this.evaluate<Found | null>(script, wire);
-      // A click would miss a moving element.
+      // A click would miss an element that is moving.
       const isStill = found !== null && found.place === last?.place;
       last = found;
       if (isStill) await act(elementId(found.element));

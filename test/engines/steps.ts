@@ -8,7 +8,7 @@ export const PROVIDER = 'provider@demo.zapbooking.test';
 
 type Run = { engine: Engine; url: string; info: TestInfo };
 
-/** Runs an action in a new session of an engine, and keeps a picture of its last page. */
+/** Runs an action in a new session of an engine, and stores a screenshot of its last page. */
 export async function withPerson(
   { engine, url, info }: Run,
   act: (person: Person) => Promise<void>,

@@ -18,12 +18,12 @@ export type Command =
 /** The key of an element's reference in WebDriver. */
 export const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** The capabilities of a new session, for both engines. */
+/** The capabilities of a new session for both engines. */
 export const CAPABILITIES = { pageLoadStrategy: 'normal', unhandledPromptBehavior: 'dismiss' };
 
 const WINDOW = { width: 1280, height: 900 };
 
-/** The paths of the standard, as WebKitWebDriver implements them. */
+/** The paths of the WebDriver standard, as WebKitWebDriver implements them. */
 const paths: Readonly<Record<Command, [method: string, path: string]>> = {
   navigate: ['POST', '/url'],
   script: ['POST', '/execute/sync'],
@@ -35,7 +35,7 @@ const paths: Readonly<Record<Command, [method: string, path: string]>> = {
   forgetCookies: ['DELETE', '/cookie'],
 };
 
-/** Begins a session at a WebDriver server; `end` is called after it is over. */
+/** Begins a session at a WebDriver server; `end` is called when it has ended. */
 export async function httpTransport(
   driverUrl: string,
   capabilities: Record<string, unknown>,

@@ -6,7 +6,7 @@ import { harnessSite } from './site.ts';
 export type Buyer = { token: string };
 export type Answer = { status: number; code: string | undefined; data: Record<string, unknown> };
 
-/** Signed-in customers with the start that they will order. */
+/** Signed-in customers with the start that they order. */
 export async function makeBuyers(harness: Harness, count: number): Promise<Buyer[]> {
   const { db, clock, secrets, world } = harness;
   const buyers: Buyer[] = [];
@@ -22,7 +22,7 @@ export async function makeBuyers(harness: Harness, count: number): Promise<Buyer
   return buyers;
 }
 
-/** One call of a client that is not a browser; a lost connection is status 0. */
+/** One call of a client that is not a browser; a lost connection has status 0. */
 export async function post(
   url: string,
   call: 'order' | 'orderSeries' | 'verify' | 'release',
@@ -55,7 +55,7 @@ export function orderBody(offer: Offer, startsAt: string, people = 1) {
   };
 }
 
-/** As `orderBody`, for a weekly series. */
+/** `orderBody` for a weekly series. */
 export function seriesBody(offer: Offer, starts: readonly string[], people = 1) {
   const { bookingSlotTime: _one, ...order } = orderBody(offer, '', people);
   return { ...order, everyWeeks: 1, starts };

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * These hold once all pending work is done (a payment reaches escrow before its booking is sold);
- * the others hold at every instant.
+ * These hold only once all pending work is done (a payment reaches escrow before its booking is sold); the others hold
+ * at every instant.
  */
 const AT_REST = ['payment_has_use', 'escrow_is_total', 'no_hold_past_time', 'refunds_arrive'];
 

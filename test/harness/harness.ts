@@ -14,7 +14,7 @@ export const KEY_ID = 'rzp_test_proof';
 export const KEY_SECRET = randomBytes(12).toString('hex');
 export const WEBHOOK_SECRET = randomBytes(12).toString('hex');
 
-/** What survives the killed servers: the database, the gateway, and people with a service. */
+/** What outlives killed servers: the database, the gateway, and people with a service. */
 export type Harness = {
   databaseUrl: string;
   secretKeys: string;
@@ -29,9 +29,9 @@ export type Harness = {
 };
 
 type Options = {
-  /** Keeps the data, with a database as durable as the product's; otherwise they are deleted after the run. */
+  /** Keeps the data, in a database as durable as that of the product; otherwise they are deleted after the run. */
   dataFolder?: string;
-  /** Names the folder of deleted data, where one process has several harnesses. */
+  /** The name of the temporary data folder, if one process has several harnesses. */
   name?: string;
 };
 
@@ -80,7 +80,7 @@ export async function createHarness({ dataFolder, name }: Options = {}): Promise
   };
 }
 
-/** Data of an earlier run would distort the figures of this one. */
+/** Data of an earlier run would distort the figures of this run. */
 async function emptyDatabase(serverUrl: string): Promise<void> {
   const server = new pg.Client(serverUrl);
   await server.connect();

@@ -11,13 +11,13 @@ const READY_MS_MAX = 60_000;
 export type Server = { url: string; pid: number; kill(): Promise<void>; stop(): Promise<void> };
 
 type Options = {
-  /** A free one by default. */
+  /** By default a free port. */
   port?: number;
-  /** In addition to the harness's settings. */
+  /** Variables in addition to the harness's settings. */
   env?: Record<string, string>;
-  /** Called with everything that the server writes. */
+  /** Receives everything that the server writes. */
   onOutput?: (text: string) => void;
-  /** The folder of the release; this one by default. */
+  /** The folder of the release; the current one by default. */
   cwd?: string;
 };
 

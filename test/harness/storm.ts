@@ -5,23 +5,23 @@ import type { Harness } from './harness.ts';
 export type Storm = { sold: number; refused: number; errors: number; seconds: number };
 
 /**
- * All buyers order the same start at once; those who get a hold pay at once, some of them twice.
- * Sales are counted in the database, not by responses.
+ * All buyers order the same start at once; those who get a hold pay at once, some of them twice. Sales are counted in
+ * the database, because responses can be lost.
  */
 export async function storm(parts: {
   harness: Harness;
   url: string;
-  /** The buyers alternate between these, at the first start of the first. */
+  /** The services that the buyers order in turn, all at the first start of the first one. */
   offers: readonly [Offer, ...Offer[]];
   buyers: readonly Buyer[];
   people: number;
-  /** More than one date: weekly series, of which every second one begins a week later. */
+  /** Dates of each order; more than one makes weekly series, of which every second one begins a week later. */
   dates?: number;
 }): Promise<Storm> {
   const { harness, url, offers, buyers, people, dates = 1 } = parts;
   const first = await firstStart(url, offers[0], people);
   const starts = Array.from({ length: dates + 1 }, (_, week) => weeksAfter(first, week));
-  // All buyers order this start.
+  // The start that all buyers order.
   const startsAt = starts[dates - 1] ?? first;
   const bodies =
     dates === 1
@@ -52,7 +52,7 @@ function weeksAfter(at: string, weeks: number): string {
     .toString();
 }
 
-/** @returns the deciding status: 409 when there was no seat, 200 when it was bought. */
+/** @returns the decisive status: 409 without a free seat, 200 when it was bought. */
 async function buy(harness: Harness, url: string, body: object, buyer: Buyer): Promise<number> {
   const order = await post(url, 'starts' in body ? 'orderSeries' : 'order', buyer, body);
   if (order.status !== 200) return order.status;

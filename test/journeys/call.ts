@@ -10,7 +10,7 @@ type Sent = {
   headers?: { 'content-type': string };
 };
 
-/** The number of retries after a refusal because of overload. */
+/** The number of retries after a refusal due to overload. */
 const BUSY_MAX = 5;
 
 /**

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Delays the next response to a request, as a slow network does, until `release` is called. */
+/** Delays the next matching response, as a slow network does, until `release` is called. */
 export async function holdAnswer(page: Page, method: string, url: string | RegExp) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { promise: isSent, resolve: sent } = Promise.withResolvers<void>();

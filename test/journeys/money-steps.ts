@@ -19,7 +19,7 @@ const PROVIDER = 'provider@demo.zapbooking.test';
 
 type Booking = { service: string; task: string; dayFromNow: number };
 
-/** Registers a person for this journey through the API, and signs in as `signIn` does. */
+/** Registers a person for this journey through the API and logs them in as `signIn` does. */
 export async function newCustomer(
   page: Page,
   sandbox: SandboxControl,
@@ -31,7 +31,7 @@ export async function newCustomer(
   await storeSession(page, await call(page, 'register', { data }));
 }
 
-/** Opens the modal and chooses a day; its first time is chosen then. */
+/** Opens the modal and chooses a day; the modal then chooses its first time. */
 export async function chooseTime(
   page: Page,
   { service, task, dayFromNow }: Booking,
@@ -41,7 +41,7 @@ export async function chooseTime(
   await chooseDay(page, dayFromNow);
 }
 
-/** Books the first time of one of the days with free times, and opens the page of the booking. */
+/** Books the first time of a day with free times, and opens the page of the booking. */
 export async function bookAndOpen(
   page: Page,
   sandbox: SandboxControl,
@@ -104,7 +104,7 @@ export async function rejectAsProvider(
   await provider.context().close();
 }
 
-/** Checks accessibility in light colours, and the rules about colours in dark ones. */
+/** Checks accessibility in light mode, and the rules about colours in dark mode. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   expect(await axe(page), 'light').toEqual([]);

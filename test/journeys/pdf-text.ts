@@ -1,14 +1,14 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * The text that a PDF of ours shows, by the glyph maps of its fonts. A page names glyphs by four hex digits, and a
- * map of each font has their characters.
+ * The text of one of our PDFs, by the glyph maps of its fonts. A page contains glyphs as four hex digits, and the map
+ * of each font has their characters.
  */
 export function textOfPdf(pdf: Buffer): string {
   const streams = streamsOf(pdf);
   const maps = streams.filter((text) => text.includes('begincmap')).map(charactersOf);
   const pages = streams.filter((text) => text.includes(' Tf'));
-  // Which font draws a line does not matter: one of the maps gives its words.
+  // Decodes with every map, because the font of a line is not known; one of the maps gives its text.
   return maps.flatMap((characters) => pages.map((page) => drawn(page, characters))).join('\n');
 }
 
@@ -23,7 +23,7 @@ function streamsOf(pdf: Buffer): string[] {
   });
 }
 
-/** The characters of a map, in the order of the glyphs. */
+/** The characters of a map in the order of the glyphs. */
 function charactersOf(map: string): string[] {
   const [, list = ''] = /beginbfrange\s+<0000> <[0-9a-f]+> \[([\s\S]*?)\]/.exec(map) ?? [];
   return [...list.matchAll(/<([0-9a-f ]*)>/g)].map(([, units = '']) =>

@@ -24,8 +24,8 @@ export async function untilHydrated(page: Page): Promise<void> {
 }
 
 /**
- * Signs in through the API, for journeys about other features, and stores what the web app stores
- * after a login. The page is then on a document of the origin that runs no script of the web app.
+ * Logs in through the API, for journeys about other features, and stores what the web app stores after a login. The
+ * page is then on a document of the origin that does not run scripts of the web app.
  */
 export async function signIn(page: Page, sandbox: SandboxControl, email: string): Promise<void> {
   await call(page, 'loginRequest', { data: { email } });
@@ -33,7 +33,7 @@ export async function signIn(page: Page, sandbox: SandboxControl, email: string)
   await storeSession(page, await call(page, 'loginVerify', { data }));
 }
 
-/** Opens a document of the origin that runs no script of the web app, for access to its storage. */
+/** Opens a document of the origin that does not run scripts of the web app, for access to its storage. */
 export async function storeSession(page: Page, user: object): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate((userData) => {
@@ -60,7 +60,7 @@ export async function passSecondStep(
   await expect(page.getByLabel('Code of your authenticator')).toBeHidden();
 }
 
-/** Opens a page of the admin menu, and first its group if it is closed. */
+/** Opens a page of the admin menu, first expanding its group if necessary. */
 export async function openAdminEntry(page: Page, group: string, entry: string): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Admin' });
   const heading = menu.getByRole('button', { name: new RegExp(`^${group}`) });
@@ -68,7 +68,7 @@ export async function openAdminEntry(page: Page, group: string, entry: string): 
   await menu.getByRole('link', { name: new RegExp(`^${entry}`) }).click();
 }
 
-/** From now on gives the usual access reason on every admin page that requires one. */
+/** Gives the usual access reason on every later admin page that requires one. */
 async function sayWhy(page: Page): Promise<void> {
   const form = page.getByRole('form', { name: 'Reason for opening this' });
   await page.addLocatorHandler(form, () =>
@@ -87,7 +87,7 @@ async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByRole('dialog').getByLabel('One-time code').fill(code);
 }
 
-/** Completes /register and verifies the address; the account exists, and the page has been left. */
+/** Completes /register and verifies the address; the account then exists, and the browser has left the page. */
 export async function register(page: Page, sandbox: SandboxControl, email: string): Promise<void> {
   await page.getByLabel('First name').fill(KAVYA.firstName);
   await page.getByLabel('Last name').fill(KAVYA.lastName);
@@ -147,21 +147,21 @@ function stepHeading(page: Page, step: (typeof STEPS)[number]) {
   return modal(page).getByRole('heading', { level: 3, name: new RegExp(`^${step}`) });
 }
 
-/** Opens the collapsed parts of the day. */
+/** Expands the collapsed parts of the day. */
 export async function showAllTimes(page: Page): Promise<void> {
   await expect(times(page).first()).toBeVisible();
   const closed = modal(page).getByRole('button', { name: /^(Morning|Afternoon|Evening) · / });
   while ((await closed.count()) > 0) await closed.first().click();
 }
 
-/** Chooses one of the days with free times, the first being 0; late in the day, today has few. */
+/** Chooses a day with free times by index, 0 being the first; late in the day, today has few. */
 export async function chooseDay(page: Page, nth: number): Promise<void> {
   await toStep(page, 'When');
   await modal(page).getByRole('radio', { name: /free/ }).nth(nth).click();
   await showAllTimes(page);
 }
 
-/** Chooses the day of an instant; two services in a row can have another first day than one of them. */
+/** Chooses the day of an instant, because two services in a row can have another first day than one of them. */
 export async function chooseDayOf(page: Page, at: string): Promise<void> {
   await toStep(page, 'When');
   const { weekdayShort, day, monthShort } = dateText(dateIn(at, INDIA));
@@ -184,7 +184,7 @@ export async function pressPay(page: Page): Promise<void> {
   await pay.click();
 }
 
-/** The gateway's checkout over the page. */
+/** The gateway's checkout, which covers the page. */
 export function checkout(page: Page): FrameLocator {
   return page.frameLocator('iframe[title*="ayment"]');
 }
@@ -206,7 +206,7 @@ export async function payByUpi(page: Page): Promise<void> {
   await frame.getByRole('button', { name: 'Approve' }).click();
 }
 
-/** The payment is verified, and two seconds later the list shows the new booking. */
+/** The payment is verified, and two seconds later the list displays the new booking. */
 export async function expectBooked(page: Page): Promise<void> {
   await expect(page.getByText('Order placed successfully !')).toBeVisible();
   await expect(page).toHaveURL((url) => url.pathname === '/myBooking');
@@ -220,8 +220,8 @@ export async function referenceOf(page: Page): Promise<string> {
 }
 
 /**
- * Intercepts the next matching request and responds to it. The route stays registered: removing it
- * may lose requests in progress, such as the code of the toasts.
+ * Intercepts the next matching request and responds to it. The route stays registered, because removing it can lose
+ * requests in progress, such as the code of the toasts.
  */
 export async function answerNext(
   page: Page,
@@ -237,8 +237,8 @@ export async function answerNext(
 }
 
 /**
- * Fails these requests of the next page until its 'Try again' is pressed, including those that a
- * live page repeats automatically.
+ * Fails these requests of the next page until its 'Try again' is pressed, including those that a live page repeats
+ * automatically.
  */
 export async function failUntilTriedAgain(
   page: Page,
@@ -253,7 +253,7 @@ export async function failUntilTriedAgain(
     document.addEventListener('click', hear, true);
   });
   await page.route(where, async (route) => {
-    // A page that is navigating cannot be evaluated; its requests no longer matter.
+    // A page that is navigating cannot be evaluated, and its requests no longer matter.
     const isTried = await page.evaluate(() => 'isTried' in window).catch(() => true);
     return isTried ? route.fallback() : fail(route);
   });

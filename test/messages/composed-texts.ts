@@ -2,14 +2,14 @@ import { parseSync, Visitor } from 'oxc-parser';
 
 type Node = { type: string; start: number } & Record<string, unknown>;
 
-/** A whole sentence of several words. */
+/** A complete sentence of several words. */
 const SENTENCE = /^[A-Z“‘][^\n]*\p{L}[^\n]* [^\n]*[.!?]$/u;
-/** Two words are a text for a person; one is a code or a value. */
+/** Two words are a text for people; one is a code or a value. */
 const SEVERAL = /\p{L}{2,}[^\n]* \p{L}/u;
 
 /**
- * The sentences in a source file of the server that are not messages, with their lines: whole sentences anywhere,
- * and every text of a refusal.
+ * The sentences in a server source file that are not messages, with their lines: complete sentences anywhere, and every
+ * text of a refusal.
  */
 export function composedTexts(path: string, code: string): string[] {
   const { program } = parseSync(path, code);
@@ -26,14 +26,14 @@ export function composedTexts(path: string, code: string): string[] {
       const name = code.slice(callee.start, callee.end);
       if (name === 'Refused')
         for (const each of given) textsIn(each as unknown as Node, (node) => check(node, SEVERAL));
-      // Errors are for the log.
+      // Errors are written to the log.
       else if (/Error$/.test(name)) for (const each of given) ignored.add(each.start);
     },
-    // SQL and the like.
+    // SQL and similar code.
     TaggedTemplateExpression: ({ quasi }) => {
       ignored.add(quasi.start);
     },
-    // What the API says about a success, for which each page has its own message.
+    // The API's success text, for which each page has its own message.
     Property: ({ key, value }) => {
       if (key.type === 'Identifier' && key.name === 'message') ignored.add(value.start);
     },
@@ -50,7 +50,7 @@ function textOf(node: Node): string | undefined {
   return quasis.map(({ value }) => value.raw).join('…');
 }
 
-/** The texts below a node, except in functions: their texts are keys of messages. */
+/** The texts below a node, except in functions, whose texts are keys of messages. */
 function textsIn(node: Node, visit: (node: Node) => void): void {
   if (/Function/.test(node.type)) return;
   visit(node);

@@ -12,7 +12,7 @@ const ofOthers = codesOf(definitions.filter(({ access }) => access !== 'admin'))
 /** Only payment providers send webhooks. */
 const ofMachines: readonly RefusalCode[] = ['WEBHOOK_SIGNATURE'];
 
-/** Codes that no call lists, such as FORBIDDEN, are those of every call. */
+/** Codes that no call lists, such as FORBIDDEN, because every call can return them. */
 const displayed = (Object.keys(refusals) as RefusalCode[]).filter(
   (code) => (ofOthers.has(code) || !ofAdmins.has(code)) && !ofMachines.includes(code),
 );

@@ -41,7 +41,7 @@ const purposes = Object.keys({
   confirm: 0,
 } satisfies Record<EmailPurpose, 0>) as EmailPurpose[];
 
-/** All e-mails about an account, which need no booking. */
+/** All e-mails about an account, which require no booking. */
 function accountEmails(language: Language): Email[] {
   const t = textsIn(language);
   const person = { email: TO, language };

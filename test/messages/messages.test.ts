@@ -9,7 +9,7 @@ const SCRIPTS = { hi: /\p{Script=Devanagari}/u } as const;
 
 type Message = string | Readonly<Record<string, string>>;
 
-/** The placeholders of a text, in order. */
+/** The placeholders of a text in order. */
 function holes(text: string): string[] {
   return [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).toSorted();
 }
@@ -18,7 +18,7 @@ function formsOf(message: Message): string[] {
   return typeof message === 'string' ? [message] : Object.values(message);
 }
 
-/** All messages by their keys; names are data, and failures belong to the API. */
+/** All messages by key, except names, which are data, and failures, which belong to the API. */
 function entries(texts: object): [string, Message][] {
   return Object.entries(texts)
     .filter(([feature]) => feature !== NAMES && feature !== FAILURES)
@@ -54,7 +54,7 @@ test.each(others)(
       expect(typeof message, key).toBe(typeof source);
       if (typeof message !== 'string') expect(Object.keys(message).toSorted(), key).toEqual(forms);
       const wanted = new Set(formsOf(source).flatMap(holes));
-      // Every form contains all placeholders: in Hindi, `one` is also the form of 0.
+      // Every form contains all placeholders, because in Hindi `one` is also the form of 0.
       for (const text of formsOf(message)) expect(holes(text), key).toEqual([...wanted].toSorted());
     }
   },
@@ -69,7 +69,7 @@ test.each(others)('no text of %s is left in English', async (language) => {
 });
 
 test.each(others)('%s uses the rupee sign, quotes and digits of this site', async (language) => {
-  // Devanagari digits are not used: people type prices, times and codes in Latin digits.
+  // Devanagari digits are not used, because people type prices, times and codes in Latin digits.
   for (const [key, message] of entries(await allTexts(language)))
     for (const text of formsOf(message)) expect(text, key).not.toMatch(/[०-९]|Rs\.?|रु\./);
 });

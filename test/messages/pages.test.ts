@@ -6,7 +6,7 @@ import routes from '#web/routes.ts';
 type Entry = { path?: string; index?: boolean; file: string; children?: Entry[] };
 type Page = { path: string; file: string; loaded: readonly string[] };
 
-/** The pages below an entry, each with the features that its routes load. */
+/** The pages below an entry module, each with the features that its routes load. */
 function pagesOf(entry: Entry, base: string, above: readonly string[]): Page[] {
   const file = `web/${entry.file}`;
   const path = [base, entry.path].filter(Boolean).join('/');
@@ -22,7 +22,7 @@ const isTranslation = ({ path }: Page) => others.some((one) => path.split('/')[0
 const pages = all.filter(({ file }) => !/layout\.tsx$/.test(file));
 const english = pages.filter((page) => !isTranslation(page));
 
-/** Pages in English only: admins, legal texts, an address that only redirects, and unknown addresses. */
+/** Pages in English only: admin pages, legal texts, a URL that only redirects, and unknown URLs. */
 const englishOnly =
   /^admin(?:\/|$)|^(?:privacy-policy|terms-conditions|refund-cancellation|shipping-delivery)$|^b\/:slug$|\*$/;
 
@@ -39,7 +39,7 @@ test.each(others)('every translated page has a route in %s with the same file', 
   }
 });
 
-/** They choose a text by a sentence of the server, and a page displays only its own sentences. */
+/** These modules choose a message by a sentence of the server; a page displays only its own messages. */
 const BY_SENTENCE = /^web\/i18n\/local-(?:check|rule)\.ts: /;
 
 test.each([

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { composedTexts } from './composed-texts.ts';
 
 /**
- * Where the server has sentences of its own. Entries are removed, never added: what customers and professionals
- * read is a message, such as `new Refused('SLOT_TAKEN', (t) => t('sentences.…'))`.
+ * Files of the server that contain sentences. Entries are removed, never added: texts for customers and professionals
+ * are messages, such as `new Refused('SLOT_TAKEN', (t) => t('sentences.…'))`.
  */
 const english = [
-  // Operators, the log and the documentation of the API.
+  // For operators, the log and the documentation of the API.
   'server/commands/',
   'server/fields/',
   'server/platform/gateway/',
@@ -15,7 +15,7 @@ const english = [
   'server/platform/personal-data/',
   'server/start-error.ts',
   'server/start-server.ts',
-  // Admins, whose area is in English.
+  // For admins, whose area is in English.
   'server/capabilities/admin/',
   'server/capabilities/booking/admin/',
   'server/capabilities/booking/disputes/decide-dispute.ts',
@@ -36,19 +36,19 @@ const english = [
   'server/capabilities/search/vocabulary/',
   'server/capabilities/settings/',
   'server/capabilities/signoffs/',
-  // Documents: the English version is binding.
+  // Documents, whose English version is binding.
   'server/capabilities/invoices/',
   'server/capabilities/payouts/earnings/statement.ts',
   'server/capabilities/payouts/tax/',
   'server/capabilities/privacy/my-data.ts',
-  // What the API says about a success; pages have their own message for it.
+  // The API's success texts; pages have their own messages for them.
   'server/capabilities/booking/proposals/routes.ts',
   'server/capabilities/booking/routes.ts',
   'server/capabilities/booking/served/routes.ts',
   'server/capabilities/customers/routes.ts',
   'server/capabilities/identity/sign-in/',
   'server/capabilities/profile/routes.ts',
-  // Stored or sent with a code or facts, by which pages write them in their language.
+  // Stored or sent with a code or values, from which pages choose a message in their language.
   'server/capabilities/availability/feeds/problem-text.ts',
   'server/capabilities/privacy/obstacles.rules.ts',
 ] as const;

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { visibleTexts } from './visible-texts.ts';
 
 /**
- * Folders and files whose texts are not in the messages yet; their pages exist in English only.
- * Entries are removed, never added: a new text goes into the messages.
+ * Folders and files whose texts are not in the messages yet; their pages exist in English only. Entries are removed,
+ * never added: new texts belong in the messages.
  */
 const englishOnly = [
   'web/features/admin/',
@@ -30,7 +30,7 @@ const englishOnly = [
   'web/pages/public/refund-cancellation.tsx',
   'web/pages/public/shipping-delivery.tsx',
   'web/pages/public/terms-conditions.tsx',
-  // Of versions, which only admins see.
+  // Texts of versions, which only admins see.
   'web/lib/version-text.ts',
   'web/ui/admin-list/',
   'web/ui/display/version-entry.tsx',

@@ -10,11 +10,11 @@ const VISIBLE = new RegExp(
 );
 /** Calls that display their argument. */
 const DISPLAYING = /^(?:notify\.\w+|set(?:Error|Notice|Problem))$/;
-/** Two letters: a single sign, such as '₹' or '×', needs no translation. */
+/** At least two letters: a single sign, such as '₹' or '×', needs no translation. */
 const WORD = /\p{L}{2,}/u;
 /** A sentence or a label of several words. */
 const PHRASE = /^[A-Z][\p{L}’']*,? (?!\d)\p{L}/u;
-/** The product's name, a URL, a class of the style sheet, an identifier, and a key such as `home.title`. */
+/** The product's name, a URL, a CSS class, an identifier, or a key such as `home.title`. */
 const NO_TEXT = new RegExp(
   `^(?:${[
     '(?:… · )?Zap Booking',
@@ -76,7 +76,7 @@ export function visibleTexts(path: string, code: string): string[] {
       if (DISPLAYING.test(code.slice(callee.start, callee.end))) check(given[0], WORD);
     },
     NewExpression: ({ arguments: given }) => {
-      // Errors are for the log.
+      // Errors are written to the log.
       for (const each of given) ignored.add(each.start);
     },
     Literal: (node) => {

@@ -7,13 +7,13 @@ import type {
   PasskeyRequest,
 } from '#contract/identity/passkeys.ts';
 
-/** What an attacker, or a broken authenticator, does differently. */
+/** Deviations of an attacker or a broken authenticator. */
 type Lie = {
   origin?: string;
   rpId?: string;
-  /** The person is not asked for a fingerprint or PIN. */
+  /** Does not verify the person by fingerprint or PIN. */
   isUnverified?: boolean;
-  /** The counter that is sent in place of the next one. */
+  /** The counter to send in place of the next one. */
   counter?: number;
   challenge?: string;
   userHandle?: string;
@@ -25,7 +25,7 @@ const USER_VERIFIED = 0x04;
 const WITH_CREDENTIAL = 0x40;
 const ALG_ES256 = -7;
 
-/** An authenticator in software: one passkey with an ES256 key, and the rules of WebAuthn otherwise. */
+/** A software authenticator with one ES256 passkey; otherwise it follows the rules of WebAuthn. */
 export function makeAuthenticator({ counts = true } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32).toString('base64url');
@@ -41,7 +41,7 @@ export function makeAuthenticator({ counts = true } = {}) {
   };
   return {
     id,
-    /** Makes the passkey, as `navigator.credentials.create` does. */
+    /** Creates the passkey, as `navigator.credentials.create` does. */
     create({ challenge, rp, user }: PasskeyCreation, lie: Lie = {}): NewPasskey {
       userHandle = user.id;
       const rawId = Buffer.from(id, 'base64url');
@@ -92,7 +92,7 @@ function clientData(type: string, challenge: string, lie: Lie): string {
   return Buffer.from(JSON.stringify(data)).toString('base64url');
 }
 
-/** The public key in COSE: an elliptic curve key for ES256 on P-256. */
+/** The public key in COSE: an elliptic-curve key for ES256 on P-256. */
 function coseOf(publicKey: KeyObject): Buffer {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const bytes = (text: string) => Uint8Array.from(Buffer.from(text, 'base64url'));

@@ -4,14 +4,14 @@ import { afterAll } from 'vitest';
 import type { RefusalCode } from '#contract/errors.ts';
 import { refusalsOf } from '#platform/http/call-refusals.ts';
 
-/** Responses of this test file that their calls do not document. */
+/** Undocumented responses of calls in this test file. */
 const undocumented = new Set<string>();
 
 // Fastify publishes this event for every server that a test creates.
 subscribe('fastify.initialization', watchServer);
 
 afterAll(() => {
-  // Files share a worker, so each one removes its subscriber.
+  // Test files share a worker, so each one removes its subscriber.
   unsubscribe('fastify.initialization', watchServer);
   if (undocumented.size === 0) return;
   throw new Error(

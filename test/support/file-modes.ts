@@ -10,7 +10,7 @@ export function openPaths(folder: string): string[] {
   return ['', ...entries].filter((path) => isOpen(join(folder, path))).sort();
 }
 
-/** A file of a running database may have been deleted since it was listed. */
+/** Whether other accounts can access a path; false for a file that was deleted after it was listed. */
 function isOpen(path: string): boolean {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (!found || found.isSymbolicLink()) return false;

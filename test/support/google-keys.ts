@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 
-/** Google's published key on a server of this machine, and ID tokens that it signs. */
+/** A server on this machine with Google's published key, and ID tokens signed with it. */
 export async function startGoogleKeys() {
   const keys = await generateKeyPair('RS256', { extractable: true });
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' };
@@ -16,7 +16,7 @@ export async function startGoogleKeys() {
   return {
     keys,
     url: `http://127.0.0.1:${port}/certs`,
-    /** The status of every answer from now on. */
+    /** The status of every later response. */
     answer: (next: number) => {
       status = next;
     },

@@ -5,7 +5,7 @@ import type { Reply, TestApp } from './worlds/app.ts';
 
 type World = Pick<TestApp, 'deps' | 'call'>;
 
-/** Calls in one new session of a person, with a client that keeps its cookies. */
+/** Calls in a new session of a person, with a client that keeps its cookies. */
 export async function passkeyClient(world: World, personId: string) {
   const { token } = await openSession(world.deps, personId, 'Mozilla Chrome/140 Android');
   return clientWith(world, token);
@@ -21,7 +21,7 @@ function clientWith(world: World, token: string) {
     });
   return {
     ask,
-    /** Adds a passkey; the session must be confirmed. */
+    /** Adds a passkey; the session has to be confirmed. */
     add: async (authenticator = makeAuthenticator()): Promise<Authenticator> => {
       const options = await ask('passkeyOptions');
       const passkey = authenticator.create(options.body.data);

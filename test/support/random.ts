@@ -1,4 +1,4 @@
-/** Numbers from 0 to below `below`, the same in every run. */
+/** Random numbers from 0 to below `below`, the same in every run. */
 export type Roll = (below: number) => number;
 
 export function dice(seed: number): Roll {

@@ -28,7 +28,7 @@ type Export = {
 
 export type Collector = Awaited<ReturnType<typeof openCollector>>;
 
-/** A collector that keeps the traces that it receives as JSON. */
+/** A collector that stores received traces as JSON. */
 export async function openCollector() {
   const spans: CollectedSpan[] = [];
   const requests: { path: string; headers: Record<string, unknown>; body: Export }[] = [];
@@ -56,7 +56,7 @@ export async function openCollector() {
     requests,
     /** The attributes of the exporting process. */
     resource,
-    /** How requests are answered from now on; spans of rejected ones are dropped. */
+    /** Sets the response to all later requests; spans of rejected requests are dropped. */
     reply,
     close: async () => {
       server.closeAllConnections();
@@ -65,7 +65,7 @@ export async function openCollector() {
   };
 }
 
-/** Traces that are exported to a collector when they stop. */
+/** Exports traces to a collector when they stop. */
 export async function openTestTracing(
   endpoint: string,
   { log = silentLog, ...settings }: Partial<TracingSettings> & { log?: Log } = {},

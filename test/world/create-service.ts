@@ -7,7 +7,7 @@ import type {
 import type { Tx } from '#platform/db/db.ts';
 
 export type SubServiceSpec = {
-  /** Slug of a task of the master list. */
+  /** Slug of a task in the master list. */
   task: string;
   pricePaise: number | null;
   minutes: number;
@@ -16,7 +16,7 @@ export type SubServiceSpec = {
 };
 
 export type ServiceSpec = Omit<NewService, 'subCategoryId'> & {
-  /** Slug of a sub-category of the master list. */
+  /** Slug of a sub-category in the master list. */
   subCategory: string;
   subServices: readonly SubServiceSpec[];
   settings: Omit<NewSettings, 'serviceId' | 'businessId'>;

@@ -4,7 +4,7 @@ import type { CreatedService } from './create-service.ts';
 
 export type TeamSpec = {
   members: readonly string[];
-  /** Slugs of the tasks that they perform; the owner performs the others. */
+  /** Slugs of the tasks that the members perform; the owner performs the others. */
   tasks: readonly string[];
 };
 

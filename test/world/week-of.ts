@@ -3,8 +3,8 @@ import type { OpenInterval } from '../../server/capabilities/availability/rules/
 const days = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 
 /**
- * A week as seven lists of open intervals, Monday first, from text: 'daily 09:00-21:00', or
- * 'Mo-Fr 10:00-13:00,16:00-20:00; Su 10:00-14:00' (days that are not named are closed; 'We-Mo' runs over Sunday).
+ * Parses a week into seven lists of open intervals, Monday first: 'daily 09:00-21:00', or 'Mo-Fr
+ * 10:00-13:00,16:00-20:00; Su 10:00-14:00'. Unnamed days are closed; 'We-Mo' includes Sunday.
  */
 export function weekOf(text: string): OpenInterval[][] {
   const week: OpenInterval[][] = days.map(() => []);

@@ -31,7 +31,7 @@ type ServiceInput = Partial<
   owner?: { id: string };
   places?: readonly Place[];
   subServices?: readonly Partial<SubServiceSpec>[];
-  /** As `weekOf` reads it. */
+  /** Hours in the format of `weekOf`. */
   hours?: string;
 } & Partial<Omit<ServiceSpec['settings'], 'weekly'>>;
 
@@ -43,8 +43,8 @@ export type World = {
   /** The ids of the demo's master list, seeded on first use. */
   masterList(): Promise<SavedMasterList>;
   /**
-   * A visible salon in Mumbai: one haircut of 60 minutes for 500 rupees, one seat, 09:00 to 18:00
-   * every day, two hours' notice. A test overrides the fields that it is about.
+   * A visible salon in Mumbai: one haircut of 60 minutes for 500 rupees, one seat, 09:00 to 18:00 every day, two hours'
+   * notice. A test overrides the fields under test.
    */
   service(input?: ServiceInput): Promise<CreatedService>;
 };
@@ -140,7 +140,7 @@ function given<T extends object>(values: T): Given<T> {
   ) as Given<T>;
 }
 
-/** 1 is 'A', 27 is 'AA', because names of people contain no digits. */
+/** 1 is 'A', 27 is 'AA', because people's names contain no digits. */
 function nameOf(number: number): string {
   const last = String.fromCharCode(65 + ((number - 1) % 26));
   return number > 26 ? nameOf(Math.floor((number - 1) / 26)) + last : last;

@@ -38,7 +38,7 @@ async function deactivateAndReturn(page: Page, sandbox: SandboxControl): Promise
   await expect(page).toHaveURL((url) => url.pathname === '/');
 }
 
-/** Signs another browser in and out; it reports the logout and returns to its page after login. */
+/** Logs another browser in and out; it reports the logout and returns to its page after login. */
 async function signOutElsewhere(
   page: Page,
   browser: Browser,

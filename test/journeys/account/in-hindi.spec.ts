@@ -7,13 +7,13 @@ import { cancelIntoWallet, term } from './profile-steps.ts';
 const EMAIL = 'hindi-account@example.com';
 const LATIN = /\b[a-z]{3,}\b/;
 const TEXTS = 'h1, h2, h3, dt, label, legend, button, option, [role=status]';
-/** Reviews in the profile. */
+/** Reviews on the profile page. */
 const REVIEWS = '[aria-labelledby=my-posts] *';
 
-// A wrong word and a code that is not complete are refused in the browser; an expired access token is renewed.
+// The browser logs refusals of a wrong confirmation text and of an incomplete code, and renewals of expired tokens.
 test.use({ expectedErrors: [/40[019]/], viewport: { width: 360, height: 780 } });
 
-/** What our messages are responsible for: without names, which are data, and the person's reviews. */
+/** The visible text of our messages, without names, which are data, and without the person's reviews. */
 async function expectHindi(page: Page, within = 'main'): Promise<void> {
   const texts = await page.locator(within).locator(`:is(${TEXTS}):not(${REVIEWS})`).allInnerTexts();
   const own = texts.join('\n').replaceAll(EMAIL, '');

@@ -21,7 +21,7 @@ test('while a code is awaited, the token of a link stays in the address and not 
   expect(stored).toContain(EMAIL);
   expect(stored).not.toContain(TOKEN);
 
-  // As a phone does that loads the page again after the mail program was open.
+  // Simulates a phone that reloads the page after the mail program was open.
   await page.reload();
   await expect(page.getByRole('dialog').getByLabel('One-time code')).toBeVisible();
   await page.keyboard.press('Escape');

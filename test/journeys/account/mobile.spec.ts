@@ -14,7 +14,7 @@ async function otpOn(sandbox: SandboxControl): Promise<string> {
   return OTP.exec((await sandbox.message(NUMBER, OTP)).text)?.[0] ?? '';
 }
 
-/** Number, code, consent and kind: each is a step of its own. */
+/** Enters number and code, gives consent and chooses the kind, each in its own step. */
 async function chooseWhatsApp(page: Page, sandbox: SandboxControl): Promise<void> {
   await page.goto('/notification?settings=1');
   const settings = page.getByRole('dialog', { name: 'Notification settings' });
@@ -28,7 +28,7 @@ async function chooseWhatsApp(page: Page, sandbox: SandboxControl): Promise<void
   await expect(settings.getByLabel('Reminders on your mobile')).toHaveCount(0);
   await settings.getByLabel('Send me booking updates on WhatsApp').click();
   await expect(settings.getByText(/^Allowed since .+\. Untick to stop\.$/)).toBeVisible();
-  // Allowing a channel chooses it for all updates about bookings; each can be changed.
+  // Allowing a channel selects it for all booking updates; each can be changed.
   for (const kind of ['Bookings', 'Cancellations', 'Reminders'])
     await expect(settings.getByLabel(`${kind} on your mobile`)).toHaveValue('whatsapp');
   await settings.getByLabel('Bookings on your mobile').selectOption('Not on mobile');
@@ -36,7 +36,7 @@ async function chooseWhatsApp(page: Page, sandbox: SandboxControl): Promise<void
   await expectAccessible(page);
 }
 
-/** A booking in two days, accepted by the professional. */
+/** Books a time in two days, which the professional accepts. */
 async function bookAndAccept(page: Page, provider: Page, sandbox: SandboxControl) {
   await chooseTime(page, { service: SALON, task: TASK, dayFromNow: 2 });
   await pressPay(page);
@@ -52,7 +52,7 @@ async function bookAndAccept(page: Page, provider: Page, sandbox: SandboxControl
     .click();
 }
 
-/** An hour after the reminder of the day before is due. */
+/** An hour after the reminder of the previous day is due. */
 async function dayBefore(page: Page): Promise<Temporal.Instant> {
   await page.goto('/notification');
   const row = page.getByRole('listitem').filter({ hasText: `Accepted: ${TASK}` });
@@ -64,7 +64,7 @@ async function dayBefore(page: Page): Promise<Temporal.Instant> {
 }
 
 test.describe('SMS and WhatsApp', () => {
-  // A token expires when the clock advances to the day before the start.
+  // The access token expires when the clock advances to the day before the start.
   test.use({ expectedErrors: [/status of 401/] });
 
   test('a number is verified, WhatsApp brings the reminder, and the login code comes by SMS', async ({

@@ -13,7 +13,7 @@ function bell(page: Page, unread: number) {
   return page.getByRole('banner').getByRole('link', { name, exact: true });
 }
 
-/** Asks the server, because the bell looks the same without notifications and before its response. */
+/** Asks the server, because the bell looks the same without notifications and before the response. */
 async function unreadOf(page: Page): Promise<number> {
   const answer = await page.request.get('/api/user/client/notifications/unread');
   const { unread } = (await answer.json()).data as { unread: number };
@@ -22,8 +22,8 @@ async function unreadOf(page: Page): Promise<number> {
 }
 
 /**
- * Runs in the page: simulates the push service and the permission, which a headless browser lacks.
- * The keys are real. The permission counts only if it was requested.
+ * Runs in the page: simulates the push service and the permission, which a headless browser lacks. The keys are real.
+ * The permission takes effect only if it was requested.
  */
 function standInForPushService(url: string): void {
   const HELD = 'push-stand-in';
@@ -65,7 +65,7 @@ function standInForPushService(url: string): void {
   };
 }
 
-/** The settings are saved at once and reset after a refusal; fixed ones say why. */
+/** The settings are saved at once and reset after a refusal; fixed ones explain why. */
 async function chooseAndFail(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Notification settings' }).click();
   const settings = page.getByRole('dialog', { name: 'Notification settings' });
@@ -90,7 +90,7 @@ async function chooseAndFail(page: Page): Promise<void> {
   await page.unroute('**/client/notifications/preferences');
 }
 
-/** Off; after the press the permission is requested; then on. */
+/** Push is off at first; pressing the button requests the permission and turns it on. */
 async function turnPushOn(page: Page): Promise<void> {
   const settings = page.getByRole('dialog', { name: 'Notification settings' });
   await expect(settings.getByText(/^Off\./)).toBeVisible();
@@ -104,7 +104,7 @@ async function newProviderPage(context: BrowserContext, sandbox: SandboxControl)
   const provider = await context.newPage();
   await signIn(provider, sandbox, PROVIDER);
   await provider.goto('/notification');
-  // Under any day: midnight may pass after the demo data were created.
+  // Looks under any day, because midnight may pass after the demo data were created.
   await expect(provider.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
   return provider;
 }
@@ -123,7 +123,7 @@ async function endReminders(page: Page, provider: Page, sandbox: SandboxControl)
   const startsAt = Temporal.Instant.from((await reply.json()).data.date);
   await sandbox.clock({ set: startsAt.subtract({ hours: 23 }).toString() });
   await expect(bell(page, 2)).toBeVisible();
-  // The day is the server's: the clock of this browser is days behind.
+  // The day is that of the server, because the clock of this browser is days behind.
   await page.goto('/notification');
   const today = page.getByRole('region', { name: 'Today', exact: true });
   await expect(today.getByText(/^Tomorrow/).first()).toBeVisible();
@@ -159,7 +159,7 @@ async function wantsReminders(page: Page): Promise<boolean> {
 }
 
 test.describe('notifications', () => {
-  // A refused save, and a token that expires when the clock advances to the day before the start.
+  // A save is refused, and the token expires when the clock advances to the day before the start.
   test.use({ expectedErrors: [/status of (500|401)/], serviceWorkers: 'allow' });
 
   test('[HDR-04, NOTIF-01, NOTIF-02, NOTIF-03, NOTIF-04, ROUTE-19] a notification is counted at once, read in every tab, configured, and pushed until logout', async ({

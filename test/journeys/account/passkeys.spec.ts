@@ -3,17 +3,17 @@ import { expect, test } from '../../support/browser/journey.ts';
 import { expectAccessible, newCustomer } from '../money-steps.ts';
 import { openSession, passSecondStep, signIn } from '../steps.ts';
 
-// The browser logs refusals that ask for a confirmation, and tokens that are renewed after the clock was advanced.
+// The browser logs refusals that require a confirmation, and renewals of tokens after the clock was advanced.
 test.use({ expectedErrors: [/status of 40[13]/] });
 
 const ADMIN = 'admin@demo.zapbooking.test';
-// The journey of earnings needs the demo provider without a passkey.
+// The journey of earnings requires the demo provider to have no passkey.
 const PROVIDER = 'deepika.gowda@demo.zapbooking.test';
 const CUSTOMER = 'passkey.customer@example.com';
 
 type Device = { cdp: CDPSession; authenticatorId: string };
 
-/** A built-in authenticator of the browser, whose person always touches the sensor. */
+/** An authenticator that is built into the browser and always verifies the person. */
 async function withAuthenticator(page: Page): Promise<Device> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -129,7 +129,7 @@ test('a provider with a passkey changes the payout account with it', async ({
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByText('Payout account saved')).toBeVisible();
 
-  // Another browser without the passkey gets no further.
+  // Another browser without the passkey is refused.
   const other = await openSession(browser, baseURL);
   await signIn(other, sandbox, PROVIDER);
   await other.goto('/profile');

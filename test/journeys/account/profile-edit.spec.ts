@@ -10,7 +10,7 @@ const EMAIL = 'profile-journey@example.com';
 const NEW_EMAIL = 'profile-journey-new@example.com';
 const HOME = '12 Hill Road, Bandra West, Mumbai 400050';
 
-// A wrong code and a conflict of two tabs are refused on purpose.
+// A wrong code and a conflict between two tabs are refused on purpose.
 test.use({ expectedErrors: [/401 \(Unauthorized\)|409 \(Conflict\)/] });
 
 const labels = [
@@ -42,7 +42,7 @@ test('[PROF-18, PROF-24, PROF-25, PROF-29, PROF-31, PROF-33, PROF-34, PEDIT-01, 
   await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
   await expectAccessible(page);
 
-  // Both buttons switch edit mode on and off; the tip leads to the address.
+  // Both buttons turn edit mode on and off; the tip links to the address.
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(field(page, 'First name')).toBeDisabled();
@@ -120,7 +120,7 @@ async function expectEveryFieldJudged(page: Page): Promise<void> {
   }
   await expect(field(page, 'Date of birth')).toHaveAttribute('type', 'date');
   await field(page, 'Date of birth').fill('');
-  // A date that was never entered may stay empty.
+  // A date that was never entered can stay empty.
   await expect(field(page, 'Date of birth')).toHaveAccessibleDescription('');
   await field(page, 'Last name').fill('Raman');
   await expect(page.getByText(/Last name is required/)).toHaveCount(0);
@@ -154,7 +154,9 @@ async function fillWell(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Work', exact: true }).check();
 }
 
-/** An unverified address keeps the form open; leaving it asks first. Codes from both mailboxes verify it. */
+/**
+ * An unverified address keeps the form open; leaving it requires a confirmation. Codes from both mailboxes verify it.
+ */
 async function proveNewEmail(page: Page, sandbox: SandboxControl): Promise<void> {
   await field(page, 'Email').fill(NEW_EMAIL);
   await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -189,7 +191,7 @@ async function proveNewEmail(page: Page, sandbox: SandboxControl): Promise<void>
   await expect(page.getByRole('button', { name: 'Verify', exact: true })).toHaveCount(0);
 }
 
-/** The old mailbox undoes the change with the link in its e-mail; every device is signed out. */
+/** The link in the e-mail to the old mailbox undoes the change; every device is logged out. */
 async function takeBack(page: Page, sandbox: SandboxControl): Promise<void> {
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Your email was changed')).toBeVisible();
@@ -206,7 +208,7 @@ async function takeBack(page: Page, sandbox: SandboxControl): Promise<void> {
   await expect(page.getByText('This link has been used or has expired.')).toBeVisible();
 }
 
-/** Two tabs change one profile: changes of other fields are merged, and nothing is overwritten. */
+/** Two tabs change one profile: changes of different fields are merged, and nothing is overwritten. */
 async function expectNoLossBetweenTabs(page: Page): Promise<void> {
   const other = await page.context().newPage();
   await other.goto('/profile');
@@ -255,7 +257,7 @@ async function expectPictureSet(page: Page): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-/** A visit at home can be filled in from the saved addresses, the selected one first. */
+/** The form of a home visit can be filled in from the saved addresses, the selected one first. */
 async function expectHomeOffered(page: Page): Promise<void> {
   await page.goto(`/service-details/${await idOfService(page, 'Indiranagar Move Well')}`);
   await openModal(page, 'Physiotherapy session');

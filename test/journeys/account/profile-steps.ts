@@ -15,7 +15,7 @@ export function term(page: Page, name: string): Locator {
     .getByRole('definition');
 }
 
-/** Cancels the booking whose page is open into the wallet, so that a credit is there and no refund is open. */
+/** Cancels the booking on the open page with a refund to the wallet, so that there is a credit and no open refund. */
 export async function cancelIntoWallet(page: Page): Promise<void> {
   const bookingId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const cancel = `/api/user/client/booking/${bookingId}/cancel`;

@@ -9,7 +9,7 @@ const UNVERIFIED = 'Please verify your email before registering.';
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** The text of the document, because two spaces look like one on the screen. */
+/** The text of the document, because two spaces are displayed as one. */
 const written = (page: Page, label: string) =>
   field(page, label).evaluate((input) => {
     const id = input.getAttribute('aria-describedby') ?? '';
@@ -142,7 +142,7 @@ test('[REG-14, ERR-15] refusals of the server are shown, and no input is lost', 
   await page.getByLabel('One-time code').fill(await sandbox.code(email));
   await expect(button(page, 'Verified')).toBeVisible();
   await page.getByRole('checkbox').check();
-  // The verification is valid for half an hour; then the address has to be verified again.
+  // The verification is valid for half an hour; afterwards the address has to be verified again.
   await sandbox.clock({ advance: 'PT31M' });
   await button(page, 'Create Account').click();
   await expect(page.getByText(UNVERIFIED)).toHaveCount(1);

@@ -48,7 +48,7 @@ test('[AUTH-02, AUTH-04, AUTH-05, AUTH-09, AUTH-10, AUTH-22, AUTH-23, AUTH-24, A
   const bookings = '/client/booking/myBooking';
   const renewal = '/auth/refreshToken';
   const own = () => paths.filter((path) => path === bookings || path === renewal);
-  // The page may request more lists, such as cancelled visits: all wait for the same refresh.
+  // The page can request more lists, such as cancelled visits; all of them wait for one refresh.
   await expect.poll(() => own().slice(own().indexOf(renewal) + 1)).toContain(bookings);
   await expect.poll(() => pending.size).toBe(0);
   await expect(refresh(page)).toBeEnabled();
@@ -61,7 +61,7 @@ test('[AUTH-02, AUTH-04, AUTH-05, AUTH-09, AUTH-10, AUTH-22, AUTH-23, AUTH-24, A
   await page.route('**/auth/refreshToken', (route) =>
     route.fulfill({ status: 401, json: refused }),
   );
-  // A longer advance would expire calls in progress.
+  // Advancing the clock further would expire calls in progress.
   await page.clock.pauseAt(Date.now() + 8_000);
   await refresh(page).click();
   await expect(page.getByText(EXPIRED)).toHaveCount(1);
@@ -151,7 +151,7 @@ test('[ERR-01] without a connection input is preserved and a retry is offered', 
   await context.setOffline(true);
   const contact = page.getByRole('link', { name: 'Contact' }).first();
   await contact.click();
-  // The code of toasts is not loaded yet either.
+  // The code of the toasts is not loaded yet either.
   const plain = page.getByRole('alert');
   await expect(plain).toContainText(NETWORK);
   await expect(page).toHaveURL((url) => url.pathname === '/');
@@ -172,7 +172,7 @@ test('[ERR-01] without a connection input is preserved and a retry is offered', 
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/');
 
-  // The network is available, and the server does not respond.
+  // The network is available, but the server does not respond.
   await page.route('**/*.data*', (route) => route.abort());
   await page.getByRole('link', { name: 'Marigold Hair & Beauty' }).first().click();
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();

@@ -18,7 +18,7 @@ const resend = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });
 const COUNTING = /^Resend OTP in \d+ seconds?$/;
 
-/** Stops the page's clock a little ahead and returns the seconds that the button displays. */
+/** Stops the page's clock slightly ahead of time and returns the seconds that the button displays. */
 async function stopCounting(page: Page): Promise<number> {
   await expect(resend(page, COUNTING)).toBeDisabled();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 3000));
@@ -109,7 +109,7 @@ test('[ROUTE-04, ROUTE-05, ROUTE-22, LOGIN-07, LOGIN-08, LOGIN-09, OTP-02, OTP-0
   await expect(otp(page)).toHaveValue('');
   await expect(otp(page)).toBeFocused();
 
-  // Back closes only the overlay; the code can be entered on a separate page.
+  // Back only closes the overlay; the code can be entered on a separate page.
   await page.goBack();
   await expect(overlay(page)).toHaveCount(0);
   await expect(page.getByLabel('E-mail')).toHaveValue(CUSTOMER);
@@ -224,7 +224,7 @@ test('[LOGIN-02, LOGIN-13, LOGIN-14, LOGIN-15, LOGIN-16, AUTH-03, API-09, API-26
   await choose();
   await expect(page.getByText('Signing in with Google…')).toBeVisible();
   held.resolve();
-  // A first sign-in creates no account before age and terms are confirmed.
+  // A first login creates no account before age and terms are confirmed.
   const step = page.getByRole('dialog', { name: 'One more thing' });
   await expect(step.getByText('meera@gmail.com')).toBeVisible();
   await step.getByRole('button', { name: 'Create Account' }).click();

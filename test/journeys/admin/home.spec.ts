@@ -64,7 +64,7 @@ test('An admin starts at the work queue, and its figures link to the lists behin
   await admin.context().close();
 });
 
-/** A phone displays two lines of a row, and all of it in a sheet; filters are behind a button. */
+/** A phone displays two lines of each row, and all of them in a sheet; a button opens the filters. */
 async function expectDetailsOnPhone(admin: Page, row: Locator) {
   const desktop = admin.viewportSize();
   await admin.setViewportSize({ width: 360, height: 740 });

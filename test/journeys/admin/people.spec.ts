@@ -18,7 +18,7 @@ import {
   WORKSHOP,
 } from '../steps.ts';
 
-// The browser logs the refusal of a wrong code, and of calls in ended sessions.
+// The browser logs the refusals of a wrong code and of calls in ended sessions.
 test.use({ expectedErrors: [/status of 40[01]/] });
 
 const ADMIN = 'admin@demo.zapbooking.test';
@@ -103,7 +103,7 @@ async function isWhiteInTheDark(page: Page): Promise<boolean> {
   return edge.every((value) => value === 255);
 }
 
-/** Makes the set-up code of the open person, who reads it from the other admin's screen. */
+/** Creates the set-up code of the displayed person, who reads it from the other admin's screen. */
 async function makeSetUpCode(admin: Page): Promise<string> {
   await admin.getByRole('button', { name: 'Make a set-up code' }).click();
   const asking = admin.getByRole('dialog', { name: 'Make a set-up code' });
@@ -116,7 +116,7 @@ async function makeSetUpCode(admin: Page): Promise<string> {
   return code;
 }
 
-/** The authenticator's code for the secret on the page, at the sandbox's time. */
+/** The authenticator's code for the secret on the page, at the time of the sandbox. */
 async function codeOnPage(page: Page, sandbox: SandboxControl): Promise<string> {
   const secret = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText();
   const answer = await fetch(new URL('/control/clock', sandbox.url));
@@ -154,7 +154,7 @@ test('[ROLE-08] an admin is appointed, sets up the second factor, and loses the 
   await page.getByLabel('Set-up code').fill(setUpCode);
   await page.getByLabel('Code that it shows').fill('000000');
   await expect(page.getByText('This code is wrong or has already been used.')).toBeVisible();
-  // The page receives the second factor's state late and must not redirect meanwhile.
+  // The page receives the second factor's state late and must not redirect before that.
   const reported = Promise.withResolvers<void>();
   await page.route('**/api/user/admin/secondFactor', async (route) => {
     await reported.promise;
@@ -221,7 +221,7 @@ test('[ROLE-08] support finds a booking and cancels it for its provider; the log
   await admin.getByRole('link', { name: 'Bookings', exact: true }).click();
   await admin.getByLabel('Find a booking').fill(reference);
   await admin.getByRole('button', { name: 'Search' }).click();
-  // The next filter adds to the list that is displayed.
+  // The next filter is added to the displayed list.
   await expect(admin.getByRole('link', { name: /^ZB-/ })).toHaveText([reference]);
   await expect(admin).not.toHaveURL(/ZB-/);
   await admin.getByLabel('State').selectOption('Waiting for an answer');

@@ -2,7 +2,7 @@ import { expect, test } from '../../support/browser/journey.ts';
 import { bookAndOpen, expectAccessible, newCustomer } from '../money-steps.ts';
 import { checkout, openSession, payByUpi, SALON, signIn } from '../steps.ts';
 
-// Other journeys book this salon's only chair at times that these tests expect to be free.
+// Other journeys book the only chair of the shared salon at times that these tests expect to be free.
 
 test('[BOOK-02, PAY-05] a customer adds people to a booking, pays for them, and can still cancel for one', async ({
   page,
@@ -20,7 +20,7 @@ test('[BOOK-02, PAY-05] a customer adds people to a booking, pays for them, and 
   await expect(dialog.getByText(/Service, at today’s price/)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: /^Add 1 and pay ₹/ }).click();
-  // Closing the payment keeps the booking unchanged and the places for ten minutes.
+  // Closing the payment leaves the booking unchanged and holds the places for ten minutes.
   await checkout(page).getByRole('button', { name: 'Close the payment' }).click();
   await expect(page.getByText('Places for more people are held for you')).toBeVisible();
   await expect(page.getByText('1 person', { exact: true })).toBeVisible();

@@ -38,8 +38,7 @@ test('[BOOK-02, BOOK-03, BOOK-04, BOOK-05, BOOK-06] on a phone, nine taps from h
   await expect(pay(page)).toHaveCount(0);
   expect(await axe(page)).toEqual([]);
   await tap(modal(page).getByRole('button', { name: 'Review booking' }));
-  // Before payment: the day, start and end of the visit, the order of the guests, and the cost of
-  // cancelling.
+  // Displayed before payment: the day, start and end of the visit, the order of the guests, and the cancellation terms.
   await expect(modal(page).getByText(/^Sat, \d+ \w+$/)).toBeVisible();
   const stay = /^\d+:\d\d [AP]M – \d+:\d\d [AP]M · 2 guests, /;
   await expect(modal(page).getByText(stay)).toBeVisible();
@@ -55,7 +54,7 @@ test('at 200% zoom each step of the booking is readable and its button is in vie
 }) => {
   await openService(page, SALON);
   await openModal(page, 'Hair spa');
-  // A window of 1280 × 720 px at 200%.
+  // The viewport of a 1280 × 720 px window at 200% zoom.
   await page.setViewportSize({ width: 640, height: 360 });
   const next = (name: string | RegExp) => modal(page).getByRole('button', { name });
   await expect(next('Choose a time')).toBeInViewport({ ratio: 1 });
@@ -65,7 +64,7 @@ test('at 200% zoom each step of the booking is readable and its button is in vie
   await expect(next(/^Pay ₹/)).toBeInViewport({ ratio: 1 });
   const refund = modal(page).getByText(/The booking charge is not refunded\.$/);
   await expect(refund).toBeInViewport({ ratio: 1 });
-  // The title scrolls away with the step, so that only the footer takes up space.
+  // The title scrolls with the step, so that only the footer takes up space.
   const hidden = await modal(page).evaluate((panel) => {
     panel.scrollTop = panel.scrollHeight;
     const footer = panel.querySelector('footer')?.clientHeight ?? 0;

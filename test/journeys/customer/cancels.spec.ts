@@ -21,7 +21,7 @@ test('[POLICY-12, POLICY-23, POLICY-43, LEGAL-11] a customer cancels a booking o
   await expect(page.getByText('Booking cancelled').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Cancellation settled' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel booking' })).toBeHidden();
-  // Both documents are issued later, and appear without a reload.
+  // Both documents are issued later and appear without a reload.
   await expect(page.getByRole('link', { name: /^Invoice / })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Credit note / })).toBeVisible();
 });

@@ -5,8 +5,7 @@ import { call } from '../call.ts';
 import { bookAndOpen, expectAccessible, newCustomer } from '../money-steps.ts';
 import { openSession, passSecondStep, referenceOf, signIn, WORKSHOP } from '../steps.ts';
 
-// The clock advances beyond the lifetime of the access cookies, and each side of a race is refused
-// once.
+// The clock advances beyond the lifetime of the access cookies, and each side of a race is refused once.
 test.use({ expectedErrors: [/status of 40[19]/] });
 
 const CUSTOMER = 'contests@journeys.example.com';
@@ -115,7 +114,7 @@ test('a customer reports with an image, the provider answers with another, an ad
   await admin.getByRole('button', { name: 'Decide', exact: true }).click();
   await admin.getByRole('radio', { name: /^Decline/ }).click();
   await admin.getByLabel('Reason').fill('The pictures show that somebody was there.');
-  // Evidence that arrives while the admin decides has to be read first.
+  // Evidence that arrives while the admin decides has to be displayed first.
   await details.getByLabel('Your side').fill('One thing more: the lamp was on.');
   await details.getByRole('button', { name: 'Send your answer' }).click();
   await expect(page.getByText(/One thing more: the lamp was on\./)).toBeVisible();

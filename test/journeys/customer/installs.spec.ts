@@ -29,7 +29,7 @@ test('a customer with two bookings is offered the installation of the app', asyn
   const { installabilityErrors } = await chromium.send('Page.getInstallabilityErrors');
   const problems = installabilityErrors.map(({ errorId }) => errorId);
   expect(problems.filter((problem) => problem !== 'in-incognito')).toEqual([]);
-  // Before login, the browser's own banner is suppressed.
+  // The banner of the browser is suppressed before login.
   expect(await offerInstallation(page)).toBe(true);
   await expect(card(page)).toBeHidden();
 

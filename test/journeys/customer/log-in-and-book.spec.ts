@@ -31,13 +31,13 @@ test('[LOGIN-01, LOGIN-07, LOGIN-09, ROUTE-02, TOAST-11, BOOK-08, BOOK-16, MYB-0
   await pressPay(page);
   await payByUpi(page);
   await expectBooked(page);
-  // The time is no longer free because this booking has it.
+  // The time is no longer free, because this booking has claimed it.
   expect(await said()).toEqual([expect.stringContaining(`${time} –`)]);
   await expect(page.getByText('Track your service appointments')).toBeVisible();
   await expect(page.getByRole('link', { name: /Women's haircut/ }).first()).toBeVisible();
 });
 
-/** Records every sentence about the state of the booking; the last one is displayed for two seconds only. */
+/** Records every sentence about the state of the booking, because the last one is displayed for only two seconds. */
 async function hearOutcome(page: Page): Promise<() => Promise<string[]>> {
   const heard = await page.evaluateHandle(() => {
     const sentences = new Set<string>();

@@ -46,7 +46,7 @@ test('both sides of a booking exchange messages without a reload, and an admin d
   await expect(page.getByText(/<b>https:\/\/example\.com<\/b>/)).toBeVisible();
   await expect(page.getByText(/· Sent$/)).toBeVisible();
 
-  // The menu counts unread messages; the list of all conversations leads to it and back.
+  // The menu counts unread messages; the list of conversations links to each and back.
   await provider.goto('/serviceProvider/messages');
   const menu = provider.getByRole('complementary').getByRole('navigation');
   await expect(menu.getByRole('link', { name: /^MESSAGES \d+ unread$/ })).toBeVisible();
@@ -64,7 +64,7 @@ test('both sides of a booking exchange messages without a reload, and an admin d
   const details = provider.getByRole('dialog', { name: /Kavya Raman/ });
   await expect(details.getByRole('log')).toContainText('Is there parking?');
   await details.getByRole('log').scrollIntoViewIfNeeded();
-  // A message that was read on one side is 'Read' on the other, and no card shows unread messages.
+  // A message that was read on one side is 'Read' on the other, and no card has an unread badge.
   await expect(page.getByText(/· Read$/)).toBeVisible();
   expect(await axe(provider)).toEqual([]);
   await details.getByLabel('Your message').fill('Behind the house. Pay me in cash there.');
@@ -94,7 +94,7 @@ test('both sides of a booking exchange messages without a reload, and an admin d
   const own = page.getByRole('listitem').filter({ hasText: reference });
   await expect(own).toContainText('This message was removed by Zap Booking.');
   await expectAccessible(page);
-  // A new message appears without a reload, and is marked until it is read.
+  // A new message appears without a reload and is marked until it is read.
   await provider.goto(`/serviceProvider/messages/${bookingId}`);
   await send(provider, 'The gate is open.');
   await page.getByRole('tab', { name: /^Unread/ }).click();
@@ -103,7 +103,7 @@ test('both sides of a booking exchange messages without a reload, and an admin d
   await expect(page).toHaveURL(/\/booking-details\/[0-9a-f-]{36}#messages$/);
   await expect(page.getByRole('log')).toContainText('The gate is open.');
 
-  // The target of the link in an e-mail about messages.
+  // Opens the target of the link in an e-mail about messages.
   await page.goto(`/booking-details/${bookingId}#messages`);
   await expect(page.getByRole('heading', { name: 'Messages', exact: true })).toBeInViewport();
 

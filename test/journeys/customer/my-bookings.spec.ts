@@ -35,7 +35,7 @@ test('[MYB-14, MYB-15, MYB-16, MYB-17, MYB-18, MYB-07, MYB-06, ROUTE-17] My Book
   ).toBeVisible();
   for (const label of TABS.slice(1)) {
     await tab(page, label).click();
-    // Without a booking no tab has a count.
+    // Without bookings, no tab displays a count.
     expect(await tab(page, label).textContent()).toBe(label);
     await expect(page.getByRole('heading', { name: `No ${label} Bookings` })).toBeVisible();
     await expect(

@@ -88,7 +88,7 @@ test('[POLICY-22, POLICY-31] when the provider does not appear, the booking show
   await expect(page).toHaveURL(/\/search\?q=/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  // After the visit, home offers to book it again, at the step that chooses the time.
+  // After the visit, the home page offers to book it again, starting at the choice of the time.
   await sandbox.clock({ advance: 'P5D' });
   await page.goto('/');
   const again = page.getByRole('region', { name: 'Book again' });

@@ -102,7 +102,7 @@ test('a Hindi address that was not stored leads to the offline page in Hindi', a
   await page.goto('/hi/myBooking');
   await untilHydrated(page);
   await untilStored(page, '/hi/offline');
-  // The worker answers this page by then.
+  // By then the service worker responds for this page.
   await untilStored(page, /myBooking\?status=all$/);
   await page.context().setOffline(true);
   await page.goto('/hi/wallet');

@@ -26,7 +26,7 @@ test.beforeEach(async ({ page, sandbox }) => {
   await chooseDay(page, 2);
 });
 
-/** One failure is one message: in the dialog, with what happened to the money, and without a toast. */
+/** A failure is reported once: in the dialog, with the state of the money, and without a toast. */
 async function expectOneMessage(page: Page, title: string | RegExp): Promise<void> {
   const alert = modal(page).getByRole('alert');
   await expect(alert).toHaveCount(1);
@@ -71,7 +71,7 @@ test('[PAY-04] a payment after the hold expired still gets its free seat', async
   await times(page).nth(9).click();
   await pressPay(page);
   await expect(checkout(page).getByLabel('Card number')).toBeVisible();
-  // The page's clock does not advance, because the page would close the checkout.
+  // The page's clock stands still, because the page would otherwise close the checkout.
   const others = /\/api\/user\/(?!payment\/)/;
   await page.route(others, (route) => route.abort());
   const verified = page.waitForResponse('**/payment/caring/verify');

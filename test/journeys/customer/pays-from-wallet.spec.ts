@@ -38,7 +38,7 @@ test('[POLICY-19, POLICY-20, PAY-05, PAY-06, PROF-10] the credits of a rejected 
 
   await page.goto('/profile?pane=zap');
   await expect(page.getByText('₹25.00', { exact: true })).toBeVisible();
-  // The credit that expires first is spent first.
+  // The credit that expires first is used first.
   await expect(page.getByText(/−₹25\.00/)).toBeVisible();
   await expect(page.getByText(/−₹225\.00/)).toBeVisible();
 });

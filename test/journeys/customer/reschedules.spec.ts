@@ -4,7 +4,7 @@ import type { SandboxControl } from '../../support/browser/sandbox-control.ts';
 import { bookAndOpen, expectAccessible, newCustomer } from '../money-steps.ts';
 import { checkout, openSession, payByUpi, SALON, signIn, times } from '../steps.ts';
 
-// Other journeys book this salon's only chair at times that these tests expect to be free.
+// Other journeys book the only chair of the shared salon at times that these tests expect to be free.
 
 test('[POLICY-32, BOOK-03, BOOK-04] a customer reschedules to another day without paying again', async ({
   page,
@@ -14,7 +14,7 @@ test('[POLICY-32, BOOK-03, BOOK-04] a customer reschedules to another day withou
   await bookAndOpen(page, sandbox, { service: SALON, task: 'Hair spa', dayFromNow: 9 });
   await page.getByRole('button', { name: 'Reschedule' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reschedule booking' });
-  // The one chair is taken by this very booking until 7:00: that does not keep it from half an hour later.
+  // This booking claims the only chair until 7:00, which must not prevent a start half an hour later.
   await expect(dialog.getByRole('radio', { name: /^6:30 AM/ })).toBeVisible();
   await dialog
     .getByRole('radio', { name: /times free/ })
@@ -49,7 +49,7 @@ test('[POLICY-32] cancelling offers to reschedule, until it is too late', async 
   await expect(page.getByRole('button', { name: 'Reschedule' })).toBeVisible();
 });
 
-/** The demo's provider, signed in beside the customer. */
+/** The demo's provider, logged in beside the customer. */
 async function theProvider(
   browser: Browser,
   { sandbox, baseURL }: { sandbox: SandboxControl; baseURL: string | undefined },
@@ -131,7 +131,7 @@ test('[POLICY-32, PAY-02, PAY-05] a more expensive time is held until its differ
   const meaning = dialog.getByRole('region', { name: 'What changes' });
   const newTime = /to .*?(\d+:\d\d [AP]M)/.exec((await meaning.textContent()) ?? '')?.[1] ?? 'none';
   await dialog.getByRole('button', { name: /Reschedule and pay ₹200\.00/ }).click();
-  // Closing the payment keeps the booking as it is and the new time for ten minutes.
+  // Closing the payment keeps the booking unchanged and holds the new time for ten minutes.
   await checkout(page).getByRole('button', { name: 'Close the payment' }).click();
   const waiting = page.getByText(/Pay the difference within .* and the booking moves/);
   await expect(waiting).toContainText(/(9:[0-5]\d|10:00)/);

@@ -20,7 +20,7 @@ const ADMIN = 'admin@demo.zapbooking.test';
 const TASK = 'Wheel pottery workshop';
 const REVIEW_TEXT = 'My bowl leans <b>bravely</b>, see https://bowl.test';
 
-/** The reviews of the workshop, on its page. */
+/** The reviews on the page of the workshop. */
 async function openReviews(page: Page): Promise<void> {
   await openService(page, WORKSHOP);
   await page.getByRole('tab', { name: 'Reviews' }).click();

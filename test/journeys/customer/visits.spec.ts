@@ -52,7 +52,7 @@ test('[BOOK-01, BOOK-04] on a phone a customer books two services for two with t
   await dialog.getByRole('button', { name: 'One person more' }).click();
   const order =
     /Children's haircut \d+:\d\d [AP]M with Riya, then Hair spa \d+:\d\d [AP]M with Meera/;
-  // Early enough for a refund.
+  // Early enough for a full refund.
   await chooseDay(page, 3);
   await expect(dialog.getByText(order)).toBeVisible();
   expect(await axe(page)).toEqual([]);

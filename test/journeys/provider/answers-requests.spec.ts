@@ -18,7 +18,7 @@ import {
 const PROVIDER = 'provider@demo.zapbooking.test';
 const CUSTOMER = 'customer@demo.zapbooking.test';
 
-/** The customer books and stays on the booking's page; the provider has the list of requests open. */
+/** The customer books and stays on the booking's page, while the provider has the list of requests open. */
 async function bookedAndWatched(
   parts: { page: Page; provider: Page; sandbox: SandboxControl },
   task: string,

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/browser/journey.ts';
 import { expectAccessible } from '../money-steps.ts';
 import { answerNext, signIn } from '../steps.ts';
 
-// A provider that no other journey uses, and a task that their salon does not offer yet.
+// No other journey uses this provider, and their salon does not offer this task yet.
 const PROVIDER = 'pranathi.reddy@demo.zapbooking.test';
 const SALON = 'Tamarind Tree Salon';
 const TASK = "Children's haircut";
@@ -22,7 +22,7 @@ const line = (page: Page) =>
 
 test.use({ expectedErrors: [/500/] });
 
-/** Sidebar, drawer and their pages; ends on the details of the salon and returns its id. */
+/** Visits the pages of sidebar and drawer; ends on the details of the salon and returns its id. */
 async function walkTheArea(page: Page): Promise<string> {
   await page.setViewportSize(DESKTOP);
   await page.goto('/serviceProvider');
@@ -67,7 +67,7 @@ async function walkTheArea(page: Page): Promise<string> {
   return id;
 }
 
-/** Leaves the area and returns: introductions are not shown again. */
+/** Leaves the area and returns: introductions are not displayed again. */
 async function leaveAndReturn(page: Page, id: string): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: 'My Services' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Services');

@@ -17,7 +17,7 @@ import {
   signIn,
 } from '../steps.ts';
 
-/** Open from Monday to Saturday, 10:30 to 19:30, for two people at once; no other journey uses it. */
+/** Open from Monday to Saturday, 10:30 to 19:30, for two people at once; no other journey uses this service. */
 const SERVICE = 'East Street Nail Room';
 const TASK = 'Classic manicure';
 const PROVIDER = 'cynthia.pereira@demo.zapbooking.test';
@@ -99,7 +99,7 @@ test('[BOOK-03, BOOK-04, BOOK-16] a provider sets hours and previews the times; 
   await closeTheDay(provider, day);
   await provider.context().close();
 
-  // The customer requests a time of an open day, and chooses the nearest.
+  // The customer requests a time on an open day and chooses the nearest.
   await page.goto(`/service-details/${id}`);
   await openModal(page, TASK);
   await chooseDay(page, 2);
@@ -124,7 +124,7 @@ test('[BOOK-03, BOOK-04, BOOK-16] a provider sets hours and previews the times; 
   ).toBeVisible();
 });
 
-/** Dragged, typed and copied; the preview updates before anything is saved. */
+/** Hours are dragged, typed and copied; the preview updates before anything is saved. */
 async function weekByHand(provider: Page, times: Locator): Promise<void> {
   const sunday = provider.getByRole('group', { name: 'Sunday', exact: true });
   await expect(sunday.getByText('Closed')).toBeVisible();
@@ -146,7 +146,7 @@ async function weekByHand(provider: Page, times: Locator): Promise<void> {
   await provider.getByRole('button', { name: 'Every day' }).click();
   await provider.getByRole('button', { name: /Copy to 6 days/ }).click();
   await expect(provider.getByLabel(/Wednesday, hours 2, to/)).toHaveValue('17:00');
-  // A task of an hour in two intervals of two hours: 10:00 to 11:00 and 15:00 to 16:00.
+  // A task of one hour in two intervals: 10:00 to 11:00 and 15:00 to 16:00.
   await provider.getByLabel('Start times').selectOption({ label: '1 hour' });
   await provider
     .getByRole('radio', { name: /\d+ times? ?,/ })
@@ -160,7 +160,7 @@ async function weekByHand(provider: Page, times: Locator): Promise<void> {
   await expect(provider.getByText('As saved now.')).toBeVisible();
 }
 
-/** 'Why not 4 pm?': the reason, and the link to the setting. */
+/** 'Why not 4 pm?' displays the reason and a link to the setting. */
 async function whyAndWhere(provider: Page): Promise<void> {
   const why = provider.getByRole('form', { name: 'Why is a time missing?' });
   await why.getByLabel('Time').fill('10:20');
@@ -175,7 +175,7 @@ async function whyAndWhere(provider: Page): Promise<void> {
   await expect(provider.locator('fieldset:focus')).toHaveCount(1);
 }
 
-/** Leaving asks for confirmation, and a save from another session does not overwrite these edits. */
+/** Leaving requires a confirmation, and a save from another session does not overwrite these edits. */
 async function nothingIsLost(provider: Page): Promise<void> {
   await provider.getByLabel('Buffer after a booking').selectOption({ label: '10 minutes' });
   await provider.getByRole('link', { name: SERVICE }).click();
@@ -198,7 +198,7 @@ async function nothingIsLost(provider: Page): Promise<void> {
   await expect(provider.getByLabel('Buffer after a booking')).toHaveValue('10');
 }
 
-/** The day with the booking is closed: the booking is listed, and stays. */
+/** The day with the booking is closed: the booking is listed and stays. */
 async function closeTheDay(provider: Page, day: string): Promise<void> {
   const date = provider.getByRole('button', { name: new RegExp(`^${day}`) });
   if ((await date.count()) === 0)

@@ -24,7 +24,7 @@ export type Business = {
   /** Adds further tasks on their step. */
   addTasks?: (page: Page) => Promise<void>;
   days: readonly string[];
-  /** Hours of each day; by default the proposed ones. */
+  /** Hours of each day; by default the suggested ones. */
   hours?: readonly [from: string, to: string];
   place?: 'home';
 };
@@ -32,7 +32,7 @@ export type Business = {
 export const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 
-/** Completes the form up to the question about who takes bookings. */
+/** Completes the form up to the question who takes bookings. */
 export async function describeBusiness(page: Page, sandbox: SandboxControl, one: Business) {
   await newCustomer(page, sandbox, one.owner);
   await page.goto('/serviceProvider/add-profession');
@@ -88,7 +88,7 @@ export async function approve(admin: Page, serviceId: string): Promise<void> {
   await expect(admin.getByText('Approved', { exact: true }).first()).toBeVisible();
 }
 
-/** An admin hides the service of the owner's open page and restores it. The owner reads the reason meanwhile. */
+/** An admin hides the service of the owner's open page and restores it. Meanwhile, the owner reads the reason. */
 export async function hideForAWhile(
   admin: Page,
   owner: Page,
@@ -158,7 +158,7 @@ export async function openAdmin({ browser, baseURL, sandbox }: World): Promise<P
   return admin;
 }
 
-/** Checks a long form in a viewport of the same height, where no bar covers a part of it. */
+/** Checks a long form in a viewport of its height, in which no bar covers a part of it. */
 export async function expectWholeAccessible(page: Page): Promise<void> {
   await page.setViewportSize({ ...PHONE, height: 4_000 });
   await page.waitForFunction(() => window.innerHeight === 4_000);
@@ -175,7 +175,7 @@ export async function openPhone({ browser, baseURL }: World): Promise<Page> {
   return context.newPage();
 }
 
-/** Twelve places at seven on Tuesdays and Thursdays, for four weeks. */
+/** Publishes twelve places at seven on Tuesdays and Thursdays for four weeks. */
 export async function publishSeries(owner: Page): Promise<void> {
   await owner.getByRole('button', { name: 'Publish sessions' }).click();
   const dialog = owner.getByRole('dialog', { name: 'Publish sessions' });
@@ -194,12 +194,12 @@ export async function publishSeries(owner: Page): Promise<void> {
   await expect(owner.getByRole('link', { name: /0 of 12 taken/ })).toHaveCount(8);
 }
 
-/** Adds the trade of a plumber, unless another journey of the same server has. */
+/** Adds the plumber's trade to the master list, unless another journey on the same server has added it. */
 export async function addTrade(admin: Page): Promise<void> {
   const dialog = modal(admin);
   await admin.goto('/admin/catalogue');
   const add = admin.getByRole('button', { name: 'Add a category' });
-  // The button precedes the tabs: without them, a trade that exists would be added again.
+  // The button is rendered before the tabs: checking earlier would add an existing trade again.
   await expect(admin.getByRole('tab').first()).toBeVisible();
   if (await admin.getByRole('tab', { name: 'Home Repairs' }).isVisible()) return;
   await add.click();

@@ -24,10 +24,10 @@ const SERVICE = 'The Quiet Room Facials';
 const TASK = 'Brightening facial';
 const REQUESTS = '/serviceProvider/bookingRequests';
 
-// A failed request for a list, and a span and an address that are refused.
+// A list fails to load, and a time span and a URL are refused.
 test.use({ expectedErrors: [/(?:503 \(Service Unavailable|400 \(Bad Request)\)/] });
 
-/** The counts of header and tabs. */
+/** The counts in header and tabs. */
 async function counts(provider: Page): Promise<Record<string, number>> {
   const tabs = provider.getByRole('tab');
   await expect(tabs).toHaveText([/^All\d+$/, /^Pending\d+$/, /^Accepted\d+$/, /^Rejected\d+$/]);
@@ -179,7 +179,7 @@ test('[BOOK-01] a provider adds a walk-in, and customers are not offered its tim
   const time = provider.getByRole('button', {
     name: new RegExp(`${clockOf(free)}: add a walk-in`),
   });
-  // By keyboard: arrows move between the times, Enter opens the menu.
+  // With the keyboard, arrow keys move between the times, and Enter opens the menu.
   await time.focus();
   await provider.keyboard.press('ArrowDown');
   await provider.keyboard.press('ArrowUp');
@@ -208,7 +208,7 @@ test('[BOOK-01] a provider adds a walk-in, and customers are not offered its tim
 
   await entry.click();
   const opened = provider.getByRole('dialog', { name: 'Lata Pai' });
-  // It is tomorrow at the earliest, and people arrive on the day.
+  // The walk-in is tomorrow at the earliest, and check-in opens on the day.
   await expect(opened.getByRole('button', { name: 'Change' })).toBeVisible();
   await expect(opened.getByRole('button', { name: 'Mark arrived' })).toBeHidden();
   await opened.getByRole('button', { name: 'Cancel walk-in' }).click();
@@ -256,7 +256,7 @@ END:VCALENDAR`;
   await expectAccessible(page);
   await page.getByRole('link', { name: 'CALENDAR' }).click();
   await page.getByRole('radio', { name: 'List' }).click();
-  // Past notifications are not read.
+  // Past events are not imported, so only the next week has all seven.
   await page.getByRole('button', { name: /Next week/ }).click();
   await expect(page.getByText(/Busy in Choir/)).toHaveCount(7);
   await expectAccessible(page);

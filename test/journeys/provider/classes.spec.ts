@@ -27,7 +27,7 @@ test.use({
   expectedErrors: [/409 \(Conflict\)|400 \(Bad|401 \(Unauthorized\)/],
 });
 
-/** The studio's service, and a Tuesday at least two days ahead with the Thursday of the next week. */
+/** The studio's service, a Tuesday at least two days ahead, and the Thursday of the following week. */
 async function plan(studio: Page): Promise<{ serviceId: string; first: string; last: string }> {
   const mine = await studio.request.get('/api/user/serviceProvider/services/myServices');
   const serviceId: string = (await mine.json()).data[0].id;
@@ -74,7 +74,7 @@ async function publishClass(studio: Page, dates: { first: string; last: string }
   await fitsScreen(studio);
 }
 
-/** The same series again: the times are listed, and the form keeps its input. */
+/** Publishes the same series again: the times are listed, and the form keeps its input. */
 async function publishTwice(studio: Page, dates: { first: string; last: string }): Promise<void> {
   await studio.getByRole('button', { name: 'Publish sessions' }).click();
   const dialog = await fillSeries(studio, dates);
@@ -94,7 +94,7 @@ async function publishTwice(studio: Page, dates: { first: string; last: string }
 
 async function bookTwoPlaces(page: Page, serviceId: string): Promise<void> {
   await page.goto(`/service-details/${serviceId}`);
-  // A class cannot be part of a visit: only the other services can be added to one.
+  // A class cannot be part of a visit, so only the other services can be added to one.
   await expect(page.getByRole('button', { name: /^Add / }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: `Add ${TASK}` })).toBeHidden();
   await openModal(page, TASK);
@@ -102,7 +102,7 @@ async function bookTwoPlaces(page: Page, serviceId: string): Promise<void> {
   await toStep(page, 'When');
   await expect(modal(page).getByText('12 places left')).toBeVisible();
   await expect(modal(page).getByText('Class, 12:00 PM – 1:00 PM · 2 people')).toBeVisible();
-  // Only the days of sessions are listed, for two weeks at a time.
+  // Only the days of sessions are listed, two weeks at a time.
   const days = modal(page).getByRole('radio', { name: /, 1 time free$/ });
   await expect(modal(page).getByRole('radio', { name: /No times/ })).toHaveCount(0);
   await modal(page).getByRole('button', { name: 'Show later sessions' }).click();
@@ -152,7 +152,7 @@ async function checkIn(studio: Page, sandbox: SandboxControl, date: string): Pro
   await expect(studio.getByText('Here 2 of 3')).toBeVisible();
 }
 
-/** A visitor without an account takes a place days ahead. */
+/** The provider adds a visitor without an account days ahead. */
 async function addWalkIn(studio: Page): Promise<void> {
   await studio.getByRole('button', { name: 'Add walk-in' }).click();
   const dialog = studio.getByRole('dialog', { name: 'Add walk-in' });

@@ -23,7 +23,7 @@ test.use({
   expectedErrors: [/403 \(Forbidden\)/],
 });
 
-/** Opens a customer's page from the menu by a search. */
+/** Searches for a customer from the menu and opens their page. */
 async function openCustomer(page: Page): Promise<void> {
   await page.goto('/serviceProvider');
   await untilHydrated(page);
@@ -52,7 +52,7 @@ async function takeNotes(page: Page): Promise<void> {
   );
 }
 
-/** Orders and expects that the dialog keeps the order and shows the reason. */
+/** Orders and expects that the dialog keeps the order and displays the reason. */
 async function expectDeclined(page: Page): Promise<void> {
   await openService(page, SALON);
   await openModal(page, 'Root touch-up');

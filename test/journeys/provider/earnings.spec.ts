@@ -46,7 +46,7 @@ async function accept(provider: Page): Promise<void> {
   await expect(provider.getByText('Booking accepted')).toBeVisible();
 }
 
-/** A changed account receives no payout for 48 hours. */
+/** After a change of the account, no payout is made for 48 hours. */
 async function changeBankAccount(provider: Page, sandbox: SandboxControl): Promise<void> {
   await provider.getByRole('button', { name: 'Change', exact: true }).click();
   const dialog = provider.getByRole('dialog', { name: 'Change bank account' });
@@ -66,7 +66,7 @@ async function changeBankAccount(provider: Page, sandbox: SandboxControl): Promi
   await expect(provider.getByText(/New account: payouts start on/)).toBeVisible();
 }
 
-/** Reloads until the booking's line has this text: jobs and sweeps need time. */
+/** Reloads until the booking's line has this text, because jobs and sweeps take time. */
 async function expectEarning(provider: Page, reference: string, state: string): Promise<void> {
   await expect(async () => {
     await provider.goto('/serviceProvider/earnings');
@@ -152,7 +152,7 @@ test('[PDASH-06, PDASH-08, PNAV-06, POLICY-06] the earnings of a booking are pen
   await admin.context().close();
 });
 
-/** From the booking to its payout: how the amount is computed, and where it is. */
+/** Opens the payout from the booking: how the amount is computed, and where the money is. */
 async function readPayout(provider: Page, reference: string): Promise<void> {
   await provider.goto('/serviceProvider/earnings');
   const line = provider.getByRole('row').filter({ hasText: reference });
@@ -186,7 +186,7 @@ async function addGstin(provider: Page, sandbox: SandboxControl): Promise<void> 
   expect((await report).suggestedFilename()).toMatch(/^tax-report-of-FY\d{4}-\d\d-.*\.csv$/);
 }
 
-/** From the accounts to the entries of one, and to a booking. */
+/** Opens an account, its entries and the booking of one of them. */
 async function readLedger(admin: Page): Promise<void> {
   await admin.goto('/admin/ledger');
   await expect(admin.getByText(/^The books balance/)).toBeVisible();

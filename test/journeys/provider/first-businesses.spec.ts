@@ -48,7 +48,7 @@ async function addTeam(page: Page): Promise<void> {
   await fitsScreen(page);
 }
 
-/** The salon's fourth person has two months off, from the link on the page of the new service. */
+/** Enters two months off for the salon's fourth person, from the link on the page of the new service. */
 async function sendOnLeave(page: Page, name: string, today: Temporal.PlainDate): Promise<void> {
   await page.getByRole('link', { name: 'Add time off' }).click();
   await expect(page.getByRole('link', { name: 'Riya Shah' })).toBeVisible();

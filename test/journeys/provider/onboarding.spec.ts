@@ -87,7 +87,7 @@ test('[PSVC-10, PDET-03, PDET-04, ROLE-05] a new provider interrupts the form, c
   await page.getByRole('button', { name: 'Same hours Monday to Saturday' }).click();
   await expectAccessible(page);
   await next(page);
-  // 'Just me' is the default: one tap.
+  // 'Just me' is the default and takes one tap.
   await expect(heading(page, 'Who takes bookings?')).toBeFocused();
   await next(page);
   const preview = page.getByRole('region', { name: 'Preview' });

@@ -58,7 +58,7 @@ async function addBalayage(page: Page): Promise<void> {
 
 async function bookLongHair(page: Page): Promise<void> {
   const found = page.getByRole('link', { name: SALON }).first();
-  // The search index follows within seconds.
+  // The search index is updated within seconds.
   await expect(async () => {
     await page.goto('/search?q=balayage');
     await expect(found).toBeVisible({ timeout: 10_000 });
@@ -114,7 +114,7 @@ test('an owner adds Balayage for short and long hair, and a customer books long 
   await owner.goto('/serviceProvider/bookingRequests');
   await expect(owner.getByText(/^Balayage – Long hair/).first()).toBeVisible();
 
-  // An admin hides it: new bookings are impossible, and the existing booking stays.
+  // After an admin hides it, new bookings are impossible, and the existing booking stays.
   const admin = await openSession(browser, baseURL);
   await signIn(admin, sandbox, 'admin@demo.zapbooking.test');
   await admin.goto('/admin/approvals');

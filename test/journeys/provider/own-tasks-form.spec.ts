@@ -28,7 +28,7 @@ async function fillOption(page: Page, nth: number, option: [string, string, stri
   await group.getByLabel('Price per person').fill(option[2]);
 }
 
-/** Balayage for short and long hair, in the form's step of tasks. */
+/** Fills in balayage for short and long hair in the form's task step. */
 async function addBalayage(page: Page): Promise<void> {
   await expect(heading(page, 'Tasks and prices')).toBeFocused();
   await page.getByRole('button', { name: 'Add your own task' }).click();

@@ -50,7 +50,7 @@ test('a provider adds and crops photos, and customers see them as a gallery on e
   await expectGallery(await openSession(browser, baseURL), serviceId);
 });
 
-/** Opens the form of the salon at its photos. */
+/** Opens the photo step of the salon's form. */
 async function openForm(page: Page): Promise<void> {
   await page.goto('/serviceProvider/myServices');
   await page

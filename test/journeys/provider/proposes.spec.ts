@@ -12,7 +12,7 @@ shareServer('a salon with a team');
 
 type Point = { x: number; y: number };
 
-/** Drags with the mouse to the middle of another lane, a number of hours below. */
+/** Drags with the mouse to the middle of another column, some hours below. */
 async function drag(page: Page, entry: Locator, lane: Locator, hours: number): Promise<Point> {
   await entry.scrollIntoViewIfNeeded();
   const [from, to] = [await entry.boundingBox(), await lane.boundingBox()];
@@ -99,7 +99,7 @@ test('[POLICY-32] without dragging, a time agreed by phone applies at once, and 
   await expect(dialog.getByRole('button', { name: 'Send proposal' })).toBeDisabled();
   // Sundays end at 4 PM.
   await start.fill(`${present.slice(0, 10)}T14:15`);
-  // The error of the first time disappears with the check of the second one, and what is below moves.
+  // The error of the first time disappears when the second one is checked, and the content below moves.
   await expect(dialog.getByRole('button', { name: 'Send proposal' })).toBeEnabled();
   await dialog.getByLabel('Agreed by phone').check();
   await expect(dialog.getByText(/can cancel for a full refund until/)).toBeVisible();

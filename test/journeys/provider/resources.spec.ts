@@ -77,7 +77,7 @@ test('[BOOK-01] a potter with two wheels sells each hour twice', async ({ page, 
   await expectAccessible(page);
   const [seats, at] = await seatsOf(page, task);
   expect(seats).toBe(2);
-  // The demo city has a booking of a party.
+  // The demo city already has a booking of a party.
   await expect(page.getByText(/^These bookings need more than you have/)).toBeVisible();
 
   await addWalkIn(page, task, at, 'Asha');

@@ -23,7 +23,7 @@ const OWNER = 'provider@demo.zapbooking.test';
 const MEMBER = 'riya-member@example.com';
 const TASK = "Women's haircut";
 
-// Its team must not take bookings of other journeys.
+// The team of this provider must not get bookings from other journeys.
 test.use({ expectedErrors: [/404 \(Not Found\)/] });
 
 /** The owner adds Riya for all tasks and invites her by e-mail; she joins. */
@@ -64,7 +64,7 @@ async function bookRiya(browser: Browser, baseURL: string | undefined, sandbox: 
   return customer;
 }
 
-/** A visit with a first service by Riya and a second one by the owner. */
+/** Books a visit with a first service by Riya and a second one by the owner. */
 async function bookBoth(browser: Browser, baseURL: string | undefined, sandbox: SandboxControl) {
   const customer = await openSession(browser, baseURL);
   await newCustomer(customer, sandbox, 'books-both@example.com');
@@ -97,7 +97,7 @@ test('a member answers their request, takes time off, and loses access when deac
   await expectAccessible(member);
   const customer = await bookRiya(browser, baseURL, sandbox);
 
-  // The open page shows the request without a reload.
+  // The request appears on the open page without a reload.
   const request = member.getByRole('article', { name: `${TASK}, Kavya` });
   await expect(request).toContainText('Answer within');
   await expect(member.getByRole('main').getByText(/₹/)).toHaveCount(0);
@@ -147,7 +147,7 @@ test('a member answers their request, takes time off, and loses access when deac
   await expect(member.getByText('Dentist')).toBeVisible();
   await member.context().close();
 
-  // A login without a target page leads to the schedule, and so does the menu.
+  // A login without a target page opens the schedule, and the menu links to it.
   const again = await openSession(browser, baseURL);
   await again.goto('/login');
   await again.getByLabel('E-mail').fill(MEMBER);

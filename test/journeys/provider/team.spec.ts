@@ -38,7 +38,7 @@ async function addMember(page: Page, name: string, choose: () => Promise<void>):
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** Presses a button that is disabled once everything is saved; while it is busy, only its state says so. */
+/** Presses a button that is disabled once everything is saved; only its state indicates that it is busy. */
 async function save(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name });
   await button.click();

@@ -6,12 +6,12 @@ import { expectAccessible } from '../money-steps.ts';
 import { signIn, untilHydrated } from '../steps.ts';
 
 const PROVIDER = 'provider@demo.zapbooking.test';
-/** Their first service awaits approval. */
+/** A provider whose first service awaits approval. */
 const NEW_PROVIDER = 'zoya.merchant@demo.zapbooking.test';
 
 const part = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 
-/** Ten minutes before a time, or at midnight in India if that was the day before. */
+/** Ten minutes before a time, or midnight in India if that would be on the previous day. */
 function tenMinutesBefore(now: number): string {
   const toIndia = 5.5 * 3_600_000;
   const midnight = now - ((now + toIndia) % 86_400_000);

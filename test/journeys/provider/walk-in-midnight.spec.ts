@@ -9,7 +9,7 @@ test('[BOOK-01] at five past midnight a professional adds a walk-in that began t
   sandbox,
 }) => {
   const soon = (await sandbox.now()).add({ days: 2 }).startOfDay();
-  // The list shows a week, which begins on Monday: both days are in one.
+  // The list shows a week from Monday on, so that both days are in one list.
   const midnight = soon.dayOfWeek === 1 ? soon.add({ days: 1 }) : soon;
   await sandbox.clock({ set: midnight.add({ minutes: 5 }).toInstant().toString() });
   const today = midnight.toPlainDate();

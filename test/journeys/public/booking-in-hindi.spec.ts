@@ -4,13 +4,13 @@ import { call } from '../call.ts';
 import { bookAndOpen, expectAccessible, newCustomer } from '../money-steps.ts';
 import { openSession, SALON, signIn, times, WORKSHOP } from '../steps.ts';
 
-// Other journeys book the one chair of this salon, at times these tests expect to be free.
+// Other journeys book the only chair of the shared salon at times that these tests expect to be free.
 test.use({ viewport: { width: 360, height: 780 } });
 
 const LATIN = /\b[A-Z]?[a-z]{3,}\b/;
 const PROVIDER = 'provider@demo.zapbooking.test';
 
-/** Opens the page of the booking at hand in Hindi. @returns its id */
+/** Opens the page of the current booking in Hindi. @returns its id */
 async function openInHindi(page: Page): Promise<string> {
   const { pathname } = new URL(page.url());
   await page.goto(`/hi${pathname}`);
@@ -18,7 +18,7 @@ async function openInHindi(page: Page): Promise<string> {
   return pathname.split('/').at(-1) ?? '';
 }
 
-/** A part of the page has no English, apart from what the booking is: names, places and ids. */
+/** Expects no English in a part of the page, except names, places and ids. */
 async function expectHindi(part: Locator, bookingId: string): Promise<void> {
   const booking = await call(part.page(), 'booking', { params: { bookingId } });
   const { serviceName, providerName, location, paymentId } = booking;
@@ -101,7 +101,7 @@ test('[POLICY-12, POLICY-23] a booking is cancelled and refunded entirely in Hin
   await expectFitting(page);
   await expectAccessible(page);
 
-  // The provider reads a chosen reason in English, and a written one as it was written.
+  // The provider reads a preset reason in English, and a custom one unchanged.
   const provider = await openSession(browser, baseURL);
   await signIn(provider, sandbox, PROVIDER);
   await provider.goto(`/serviceProvider/bookingRequests/${bookingId}`);

@@ -8,7 +8,7 @@ import { modal, SALON, untilHydrated } from '../steps.ts';
 
 shareServer('pages that nothing changes');
 
-// A visitor's first question finds no session.
+// The first request of a visitor finds no session.
 test.use({ expectedErrors: [/401/] });
 
 const RESULTS = '/search?q=haircut&in=Mumbai&people=2';
@@ -43,7 +43,7 @@ test('a customer on a phone compares two of three results and books a time of th
   const navigation = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
   const barBox = await bar(page).boundingBox();
   expect((barBox?.y ?? 0) + (barBox?.height ?? 0)).toBeLessThanOrEqual(navigation?.y ?? 0);
-  // At the end of the page the bar covers no card.
+  // At the end of the page, the bar covers no card.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expectAccessible(page);
   await page.evaluate(() => window.scrollTo(0, 700));
@@ -160,7 +160,7 @@ test('a shared address opens the comparison; what it cannot show is left out and
   await expect(page).toHaveURL((url) => url.search === '?q=haircut&in=Mumbai');
   await expect(bar(page)).toContainText('2 of 3');
 
-  // Words that become filters move within the address, and the comparison stays.
+  // Words that become filters move to other parameters of the URL, and the comparison stays.
   await open(page, `/search?q=haircut+in+mumbai&compare=${one},${two}`);
   await expect(page).toHaveURL(new RegExp(`q=haircut&in=Mumbai&compare=${one},${two}$`));
   await expect(modal(page).getByRole('columnheader')).toHaveCount(2);

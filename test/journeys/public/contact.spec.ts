@@ -54,7 +54,7 @@ test.describe('a network that fails once', () => {
     await expect(form(page).getByRole('alert')).toContainText('Nothing you typed is lost.');
     await expect(message).toHaveValue(MESSAGE);
 
-    // The response is delayed until the page's clock is stopped, so that five seconds are exact.
+    // The response is delayed until the page's clock is stopped, so that the five seconds are exact.
     await page.unroute('**/api/user/contact');
     await page.route('**/api/user/contact', async (route) => {
       const response = await route.fetch();
@@ -93,7 +93,7 @@ async function seeTheWays(page: Page): Promise<void> {
   await expect(
     page.getByRole('main').getByText(/Support hours: Monday to Saturday, 9:00 AM to 7:00 PM IST/),
   ).toBeVisible();
-  // Links that lead nowhere are none: they stand here once they are configured.
+  // Links are rendered only once their targets are configured.
   await expect(page.getByRole('navigation', { name: 'Social media' })).toHaveCount(0);
   await expect(page.getByRole('main').locator('details')).toHaveCount(4);
 }

@@ -4,16 +4,16 @@ import { expectAccessible } from '../money-steps.ts';
 
 shareServer('pages that nothing changes');
 
-/** Kilobytes of images that a phone may load above the fold. */
+/** Maximum kilobytes of images above the fold on a phone. */
 const KB_MAX = 200;
 
-// The first request of a visitor, after signing in, has no session.
+// The first request of a visitor, after logging in, has no session.
 test.use({ expectedErrors: [/401/] });
 
-/** The files of the still lifes that the page requests, and their size. */
+/** The still life files that the page requests, and their sizes. */
 function watchStillLifes(page: Page) {
   const loaded = { paths: [] as string[], bytes: 0 };
-  // Only what the event carries is read, since a call that waits outlives the page at the end.
+  // Reads only data of the event, because a pending call would outlive the page at the end.
   page.on('response', (response) => {
     const path = new URL(response.url()).pathname;
     if (!path.startsWith('/still-life/')) return;

@@ -11,7 +11,7 @@ type Manifest = {
   routes: Record<string, { module: string; imports: string[] }>;
 };
 
-/** The files that the built web app loads for a page of these routes without user input. */
+/** The files that the built web app loads for a page of these routes before any user input. */
 function scriptsOf(...routeIds: readonly string[]): readonly string[] {
   const name = readdirSync(join(CLIENT, 'assets')).find((file) => /^manifest-.+\.js$/.test(file));
   const text = readFileSync(join(CLIENT, 'assets', name ?? ''), 'utf8');
@@ -20,7 +20,7 @@ function scriptsOf(...routeIds: readonly string[]): readonly string[] {
   return [...new Set(loaded.flatMap((part) => (part ? [part.module, ...part.imports] : [])))];
 }
 
-/** Kilobytes of their bodies. */
+/** The size of their bodies in kilobytes. */
 function weightOf(scripts: readonly string[]): { gzip: number; sent: number } {
   const files = scripts.map((path) => join(CLIENT, path));
   const sum = (bytesOf: (file: string) => number) =>
@@ -37,8 +37,7 @@ function hasBrotli(file: string): boolean {
 
 const FRAME = ['root', 'pages/site-layout'];
 
-// An HTML document, a style sheet, two fonts, the icons and two responses about routes are added to
-// these.
+// The limit also covers an HTML document, a style sheet, two fonts, the icons and two responses about routes.
 for (const [page, files, sentKb, gzipKb] of [
   ['home', 8, 115, 131],
   ['service-details', 8, 117, 134],
@@ -54,7 +53,7 @@ for (const [page, files, sentKb, gzipKb] of [
   });
 }
 
-/** The searched names that a first visit of these pages loads. */
+/** Which of these names a first visit of the pages loads. */
 function loadedTerms(terms: readonly string[], ...routeIds: readonly string[]): readonly string[] {
   const scripts = scriptsOf(...FRAME, ...routeIds);
   const text = scripts.map((path) => readFileSync(join(CLIENT, path), 'utf8')).join('\n');
@@ -65,7 +64,7 @@ function loadedTerms(terms: readonly string[], ...routeIds: readonly string[]): 
 const PAGES = ['home', 'service-details', 'about-us'].map((name) => `pages/public/${name}`);
 
 test('no page of the first visit loads the schemas, the dialogs or the query cache', () => {
-  // Names that survive minification: of zod, of Radix's focus guards, of TanStack Query.
+  // Names that survive minification: of zod, Radix's focus guards and TanStack Query.
   const terms = ['invalid_union', 'data-radix-focus-guard', 'isInvalidated'];
   expect(loadedTerms(terms, ...PAGES, 'pages/entry-layout', 'pages/public/login')).toEqual([]);
 });

@@ -14,7 +14,7 @@ import {
 
 const PHOTOS = process.env['GIFT_PHOTOS'];
 
-/** Stores how a page looks on a phone, a tablet and a computer, when a folder for it is named. */
+/** Saves screenshots for a phone, a tablet and a computer if a folder for them is set. */
 async function photo(page: Page, name: string): Promise<void> {
   if (!PHOTOS) return;
   const before = page.viewportSize();
@@ -39,7 +39,7 @@ test('a gift card is bought on a page, redeemed by its recipient and pays for a 
   const owner = await openSession(browser, baseURL);
   await signIn(owner, sandbox, 'provider@demo.zapbooking.test');
   await owner.goto('/serviceProvider/earnings');
-  // The earnings load above the section and move it.
+  // The earnings load above the section and shift it.
   await expect(owner.getByRole('row').nth(1)).toBeVisible();
   await owner.getByRole('switch', { name: 'Sell gift cards' }).check();
   await owner.getByLabel('Amounts in ₹, separated by commas').fill('500, 1000');

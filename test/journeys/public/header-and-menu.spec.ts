@@ -64,7 +64,7 @@ test('[HDR-01, HDR-02, HDR-03, HDR-04, HDR-05, HDR-06, HDR-07, HDR-08, HDR-09, H
   await menu(page).getByRole('switch', { name: 'Switch to Professional' }).click();
   await expect(page).toHaveURL(/\/serviceProvider\/?$/);
   await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible();
-  // One logout everywhere: the logout of admin pages also notifies the server.
+  // All logouts are one function, so that the logout of admin pages also notifies the server.
   await openMenu(page);
   const logout = page.waitForResponse('**/auth/logout');
   await menu(page).getByRole('button', { name: 'Logout', exact: true }).click();

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/browser/journey.ts';
 import { expectAccessible } from '../money-steps.ts';
 import { SALON, sendCode, WORKSHOP } from '../steps.ts';
 
-// The first request of a visitor, after signing in, has no session.
+// The first request of a visitor, after logging in, has no session.
 test.use({ expectedErrors: [/401/] });
 
 const CUSTOMER = 'customer@demo.zapbooking.test';
@@ -24,7 +24,7 @@ function hiddenWidth(page: Page): Promise<number> {
   });
 }
 
-/** The list of favourites is requested before the visitor's favourite is stored, and arrives after. */
+/** The list of favourites is requested before the visitor's favourite is stored, and arrives after that. */
 async function answerLate(page: Page): Promise<void> {
   const read = Promise.withResolvers<void>();
   const kept = Promise.withResolvers<void>();
@@ -32,7 +32,7 @@ async function answerLate(page: Page): Promise<void> {
     const response = await route.fetch();
     read.resolve();
     await kept.promise;
-    // The page may have cancelled this request.
+    // The page may cancel this request.
     await route.fulfill({ response }).catch(() => undefined);
   });
   await page.route('**/client/favourites/*', async (route) => {

@@ -8,15 +8,15 @@ const CUSTOMER = 'customer@demo.zapbooking.test';
 const BROWSER = 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/153.0 Mobile';
 const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const HINDI = 'hi-IN,hi;q=0.9,en;q=0.8';
-/** Pages of one thing, after a step, or of a signed-in person. */
+/** Pages of one record, after a step, or of a signed-in person. */
 const PARTS =
   /:|^(?:otp|waitlist|myBooking|messages|visit|wallet|notification|team-schedule|join-team|serviceProvider(?:\/.+)?)$/;
 const LATIN = /\b[a-z]{3,}\b/;
 
-// Playwright's own user agent is that of a program, which is not redirected.
+// Playwright's default user agent is that of a program, which is not redirected.
 test.use({ userAgent: BROWSER });
 
-/** The target of a request for a path, without a browser's own headers. */
+/** The redirect target of a request for a path, without the headers of a browser. */
 async function leadsTo(
   request: APIRequestContext,
   path: string,
@@ -168,7 +168,7 @@ test.describe('with a wrong code', () => {
     await expect(
       page.getByRole('region', { name: /^(?:अगली बुकिंग|फिर से बुक करें|अभी कोई बुकिंग नहीं)$/ }).first(),
     ).toBeVisible();
-    // The other journeys of this person read their e-mails in English.
+    // The other journeys of this person read e-mails in English.
     expect((await call(page, 'profile')).language).toBe('hi');
     await call(page, 'saveLanguage', { data: { language: 'en' } });
   });

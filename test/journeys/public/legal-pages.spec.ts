@@ -39,7 +39,7 @@ test('[ROUTE-10, LEGAL-02, LEGAL-03, LEGAL-04, LEGAL-05, LEGAL-06, ROUTE-23] the
 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // A new visit of the URL, as from a shared link.
+  // Opens the URL again, as from a shared link.
   await page.goto('about:blank');
   await page.goto('/terms-conditions#liability');
   await expect(page.getByRole('heading', { name: '18. Liability' })).toBeInViewport();
@@ -164,7 +164,7 @@ test('robots.txt and sitemap list public pages, and every page has a canonical U
   };
   const maps = await mapOf('/sitemap.xml');
   const services = await mapOf(maps[1] ?? '');
-  // Sixty services of the demo; other journeys may have published more by now.
+  // The demo has sixty services; other journeys may have published more.
   expect(services.length).toBeGreaterThanOrEqual(60);
   for (const url of [...(await mapOf(maps[0] ?? '')), ...services.slice(0, 2)]) {
     const answer = await request.get(url);

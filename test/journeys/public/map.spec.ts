@@ -9,7 +9,7 @@ const TILES = 'https://tiles.zapbooking.test';
 
 test.use({
   settings: { MAP_STYLE_URL: `${MAPS}/style.json`, MAP_ORIGINS: TILES },
-  // The machine draws without a graphics card.
+  // This machine renders without a graphics card.
   launchOptions: async ({ launchOptions }, use) =>
     use({
       ...launchOptions,
@@ -31,7 +31,7 @@ const style = {
 };
 const land = { type: 'FeatureCollection', features: [] };
 
-/** Serves the style and what it names, and lists the requests. */
+/** Serves the style and its files, and lists the requests. */
 async function serveMap(page: Page): Promise<string[]> {
   const requests: string[] = [];
   await page.context().route(/^https:\/\/(?:maps|tiles)\.zapbooking\.test\//, (route) => {

@@ -15,7 +15,7 @@ import {
 const PHOTOS = process.env['PACKAGE_PHOTOS'];
 const TASK = "Children's haircut";
 
-/** Stores how a page looks on a phone, a tablet and a computer, when a folder for it is named. */
+/** Saves screenshots for a phone, a tablet and a computer if a folder for them is set. */
 async function photo(page: Page, name: string): Promise<void> {
   if (!PHOTOS) return;
   const before = page.viewportSize();
@@ -40,7 +40,7 @@ test('a package is sold, pays for a booking, takes the visit back and is refunde
   const owner = await openSession(browser, baseURL);
   await signIn(owner, sandbox, 'provider@demo.zapbooking.test');
   await owner.goto('/serviceProvider/earnings');
-  // The earnings load above the section and move it.
+  // The earnings load above the section and shift it.
   await expect(owner.getByRole('row').nth(1)).toBeVisible();
   await owner.getByRole('button', { name: 'Add a package' }).click();
   const option = modal(owner)

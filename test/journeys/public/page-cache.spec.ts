@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { expect, test } from '../../support/browser/journey.ts';
 
-/** The hashes that the policy allows beside files of this site. */
+/** The hashes that the policy allows in addition to files of this site. */
 function hashesIn(policy: string): string[] {
   return [...policy.matchAll(/'(sha256-[^']+)'/g)].map(([, text = '']) => text);
 }

@@ -11,7 +11,7 @@ test('a visitor mistypes, gets corrected results, filters by a free day and open
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  // Text that is typed before hydration stays.
+  // Text that is typed before hydration is kept.
   const scripts = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await scripts.promise;
@@ -24,7 +24,7 @@ test('a visitor mistypes, gets corrected results, filters by a free day and open
   await expect(page.getByLabel('What are you looking for?')).toHaveValue('pottaery for two');
   const place = page.getByRole('combobox', { name: 'City or area' });
   await place.fill('bomba');
-  // The person's location is unknown: a place replaces it.
+  // The person's location is unknown, so a place replaces it.
   await place.fill('');
   await page.getByRole('option', { name: /^Near me/ }).click();
   await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -102,7 +102,7 @@ test('the first result is at most twelve tab stops away, and Back restores the l
   await page.getByRole('link', { name: 'Show more' }).click();
   await expect(results).toHaveCount(40);
   const late = results.nth(35);
-  // Playwright's own click may scroll once more, which would be the position to restore.
+  // Playwright's click may scroll, which would change the position to restore.
   const before = await late.evaluate((link: HTMLElement) => {
     link.scrollIntoView({ block: 'center' });
     link.click();

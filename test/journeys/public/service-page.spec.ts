@@ -29,7 +29,7 @@ test('[SVC-01, SVC-02, SVC-03] a phone shows the figures in one line, the hours 
     /^(geo:0,0\?q=|https:\/\/).*Marigold%20Hair/,
   );
 
-  // Beside the list of services the bar would be redundant.
+  // Beside the list of services, the bar would be redundant.
   const toMenu = page.getByRole('button', { name: 'See services' });
   const row = page.getByRole('button', { name: 'Book Now: Hair spa' });
   await row.scrollIntoViewIfNeeded();

@@ -21,10 +21,10 @@ const FORBIDDEN = "You don't have permission to access this resource.";
 const SERVER = 'Server error. Please try again later.';
 const REQUEST = 'Request failed. Please try again.';
 
-// Every failure is forced, and the browser logs each in its console.
+// The test forces every failure, and the browser logs each in its console.
 test.use({ expectedErrors: [/./] });
 
-/** The forced response; 'cut' is an interrupted connection. */
+/** The forced response; 'cut' closes the connection. */
 type Forced = 'cut' | readonly [httpStatus: number, body: object];
 type Row = readonly [clause: string, forced: Forced, said: string];
 
@@ -39,7 +39,7 @@ const answerWith = (forced: Forced) => (route: Route) =>
     ? route.abort('internetdisconnected')
     : route.fulfill({ status: forced[0], json: forced[1] });
 
-/** Forces a failure of the matching calls, and expects one toast with the sentence and no other. */
+/** Forces a failure of the matching calls, and expects exactly one toast with the sentence. */
 async function expectSaid(
   page: Page,
   where: string,
@@ -47,7 +47,7 @@ async function expectSaid(
   press: () => Promise<void>,
 ): Promise<void> {
   const answer = answerWith(forced);
-  // Not the next call only: a live event can cancel it, and then its failure is not reported.
+  // Fails more than the next call, because a live event can cancel that call, whose failure is then not reported.
   await page.route(where, answer);
   await press();
   const toasts = page.getByRole('alert').filter({ visible: true });
@@ -58,7 +58,7 @@ async function expectSaid(
   await expect(page.locator('.Toastify__toast')).toHaveCount(0);
 }
 
-/** As `expectSaid`, for a failed payment: shown in the dialog only, with what happened to the money. */
+/** `expectSaid` for a failed payment: the error is displayed only in the dialog, with the state of the money. */
 async function expectSaidInDialog(
   page: Page,
   where: string,
@@ -97,7 +97,7 @@ test('[ERR-01, ERR-04, ERR-05, ERR-06, ERR-07, ERR-09, ERR-18, API-22] the messa
   for (const row of global) {
     await expectSaid(page, '**/client/booking/myBooking?status=all*', row, () => refresh.click());
   }
-  // The content of the page is still there.
+  // The content of the page is still displayed.
   await expect(bookings).toHaveCount(before);
 });
 
@@ -253,7 +253,7 @@ test("'Try again' also covers a request that fails after the press", async ({ pa
   await signIn(page, sandbox, 'provider@demo.zapbooking.test');
   const { promise: isPressed, resolve: press } = Promise.withResolvers<void>();
   await answerNext(page, '**/services/myServices', refused);
-  // The menu's count makes a request as well.
+  // The count in the menu makes a request as well.
   await answerNext(page, /bookingRequests\?.*limit=24/, async (route) => {
     await isPressed;
     await refused(route);
@@ -279,7 +279,7 @@ test('an undecodable URL and a missing file get error pages of ours', async ({ p
     'image/vnd.microsoft.icon',
   ]);
   expect((await icon.body()).length).toBeLessThan(2_000);
-  // Of a folder that does not exist, and of one that does.
+  // Requests a file in a folder that does not exist, and in one that does.
   for (const path of ['/images/logo.png', '/assets/missing.js']) {
     const missing = await page.request.get(path);
     expect([missing.status(), await missing.text()]).toEqual([404, 'Not found.']);

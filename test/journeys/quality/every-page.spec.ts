@@ -15,7 +15,7 @@ type Role = 'visitor' | 'customer' | 'provider';
 type Ids = Readonly<Record<string, string>>;
 
 const CUSTOMER = 'customer@demo.zapbooking.test';
-/** A demo business with a class. */
+/** The provider of a demo business with a class. */
 const STUDIO = 'vibha.sathe@demo.zapbooking.test';
 const PERSONAL =
   /^(?:waitlist|myBooking|booking-details\/.*|messages|visit|profile|wallet|notification|team-schedule|join-team)$/;
@@ -28,10 +28,10 @@ function roleOf(page: TranslatedPage): Role {
   return PERSONAL.test(page) ? 'customer' : 'visitor';
 }
 
-/** Google's own button, which the sandbox draws. */
+/** Google's button, which the sandbox renders. */
 const FOREIGN = 'Continue with Google';
 
-/** The English sentences and labels of our texts that Hindi has other words for. */
+/** English sentences and labels of our messages whose Hindi is different. */
 const sentences = Object.entries(englishTexts)
   .flatMap(([feature, texts]) =>
     Object.entries(texts ?? {}).map(([name, text]) => [`${feature}.${name}`, text] as const),
@@ -46,7 +46,7 @@ function inHindi(key: string): string {
   return (hindi as (name: string) => string)(key);
 }
 
-/** The rendered page, once nothing of it is loading any more. */
+/** The rendered page, once nothing on it is loading. */
 async function open(page: Page, address: string): Promise<string[]> {
   await page.goto(address);
   await untilHydrated(page);
@@ -78,7 +78,7 @@ async function checkPages(page: Page, role: Role, ids: Ids): Promise<void> {
   }
 }
 
-/** A service of the demo, as search finds it. */
+/** The ids of demo services, from a search. */
 async function serviceIds(page: Page): Promise<Ids> {
   await page.goto('/search');
   const link = page.locator('a[href^="/service-details/"]').first();

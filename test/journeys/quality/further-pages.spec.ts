@@ -6,7 +6,7 @@ test.use({ expectedErrors: [/409/] });
 
 /** Simulates a further page of a list, which fails while `further` says so. */
 async function addFurtherPage(page: Page, where: string | RegExp, further: { fails: boolean }) {
-  // A live refresh may still run when the page closes; its response is lost.
+  // A live refresh can still run when the page closes; its response is lost.
   await page.route(where, (route) => answerPage(route, further).catch(() => undefined));
 }
 

@@ -5,10 +5,7 @@ import { checkout, expectBooked, modal, SALON, times } from '../steps.ts';
 const TASK = 'Hair spa';
 const TABS_MAX = 150;
 
-/**
- * Presses Tab until the element has the focus, as a person without a mouse does, and checks that
- * the focus is visible.
- */
+/** Presses Tab until the element has the focus, as a keyboard user does, and checks that the focus is visible. */
 async function tabTo(page: Page, target: Locator): Promise<number> {
   await expect(target).toBeVisible();
   const hasFocus = () => target.evaluate((element) => element === document.activeElement);

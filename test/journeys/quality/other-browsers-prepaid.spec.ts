@@ -35,10 +35,10 @@ for (const engine of engines) {
   });
 }
 
-/** The provider's forms: a switch with amounts, and a dialog with a list. */
+/** Uses the provider's forms: a switch with amounts, and a dialog with a list. */
 async function sell(person: Person): Promise<void> {
   await person.open('/serviceProvider/earnings');
-  // The other engine may have switched it on.
+  // The journey with the other engine may have turned it on.
   if (!(await person.isChecked('Sell gift cards'))) {
     await person.press('field', 'Sell gift cards');
     await person.fill(/^Amounts in ₹/, '500, 1000');
@@ -85,7 +85,7 @@ async function buyPackage(person: Person): Promise<void> {
   await person.see('You have 5 visits.');
 }
 
-/** Chooses a time of a later day, up to the review of the booking. */
+/** Chooses a time on a later day and continues to the review of the booking. */
 async function review(person: Person, task: string): Promise<void> {
   await openSalon(person);
   await person.press('button', `Book Now: ${task}`);
@@ -115,7 +115,7 @@ async function usePackage(person: Person): Promise<void> {
   await person.see('₹201.00 paid with your package.');
 }
 
-/** Texts, digits and width of the translated pages. */
+/** Checks texts, digits and width of the translated pages. */
 async function readInHindi(person: Person): Promise<void> {
   await person.open('/hi/wallet');
   await person.see('5 में से 4 बाकी');

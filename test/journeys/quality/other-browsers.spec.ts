@@ -82,7 +82,7 @@ async function cancel(person: Person, sandbox: SandboxControl, email: string): P
   await person.see('Cancellation settled');
 }
 
-/** Pixels of a dialog's body that must be scrolled although the window has space for them. */
+/** Pixels of a dialog's body that must be scrolled although the viewport has space for them. */
 function hiddenPixels(person: Person): Promise<number> {
   return person.evaluate(`
     const dialog = document.querySelector('[role=dialog]');

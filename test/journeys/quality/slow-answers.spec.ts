@@ -74,7 +74,7 @@ test('a draft on a slow network is created once and does not conflict with itsel
   await page.getByLabel('Name of the service').fill('Slow Lane Salon');
   await page.clock.runFor(1_000);
   await created.isSent;
-  // Two further pauses in typing, during the first save.
+  // Waits for two more pauses in typing during the first save.
   await page.getByLabel('Description').fill('Braids, buns and bridal hair.');
   await page.clock.runFor(1_000);
   await page.getByLabel('Experience in years').fill('7');
@@ -163,7 +163,7 @@ test('a filter that is chosen right after a search keeps the text of the search'
     (request) => (request.postDataJSON() as { sort?: string } | null)?.sort === 'visits',
   );
   await order.evaluate((select: HTMLSelectElement) => {
-    // One task: the page does not render between the two events.
+    // Dispatches both events in one task, so that the page does not render between them.
     document.querySelector<HTMLFormElement>('search form')?.requestSubmit();
     select.value = 'visits';
     select.dispatchEvent(new Event('change', { bubbles: true }));

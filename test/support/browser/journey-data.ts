@@ -14,9 +14,9 @@ const TUESDAY = 2;
 const START_TIME = '11:00';
 
 /**
- * Runs once before all journeys: the first start of the application, whose data every server of the
- * run copies. Creating and seeding a database takes ten times as long as copying it, and each copy
- * would repeat the jobs and webhooks that the demo data leaves behind.
+ * Runs once before all journeys: performs the first start of the application, whose data every server of the run
+ * copies. Creating and seeding a database takes ten times as long as copying it, and each copy would repeat the jobs
+ * and webhooks that follow from the demo data.
  */
 export default async function createJourneyData(): Promise<() => Promise<void>> {
   const clock = await storeClock();
@@ -29,9 +29,9 @@ export default async function createJourneyData(): Promise<() => Promise<void>> 
 }
 
 /**
- * A data folder that has only the sandbox's clock: it starts on the next Tuesday at eleven in
- * India, so that free times, closing days and refund limits are the same in every run.
- * JOURNEYS_AHEAD=P3DT5H runs the journeys at another time.
+ * A data folder that contains only the sandbox's clock. It starts on the next Tuesday at eleven in India, so that free
+ * times, closed days and refund bands are the same in every run. JOURNEYS_AHEAD=P3DT5H runs the journeys at another
+ * time.
  */
 async function storeClock(): Promise<string> {
   const folder = scratchDir('journey-clock');
@@ -52,7 +52,7 @@ function journeysStart(nowMs: number): number {
   return start.add(process.env['JOURNEYS_AHEAD'] ?? 'PT0S').epochMilliseconds;
 }
 
-/** Waits for a complete round of sweeps after which no job and no webhook is left. */
+/** Waits for a complete round of sweeps that leaves no job and no webhook. */
 async function finishBackgroundWork(url: string, sandbox: SandboxControl): Promise<void> {
   const end = performance.now() + IDLE_MS_MAX;
   let before = await readRounds(url);
@@ -60,7 +60,7 @@ async function finishBackgroundWork(url: string, sandbox: SandboxControl): Promi
     const isBusy = (await sandbox.flush()) > 0 || (await hasJobs(url));
     const now = await readRounds(url);
     if (isBusy) before = now;
-    // The round that was running at the beginning does not count.
+    // A round that is in progress at the beginning does not count.
     else if ([...now].every(([sweep, count]) => count >= (before.get(sweep) ?? 0) + 2)) return;
     await wait(POLL_MS);
   }

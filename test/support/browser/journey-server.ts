@@ -21,9 +21,9 @@ export interface JourneyServer {
 }
 
 /**
- * Starts the built application, on a copy of `template` if given, and waits until it reports that
- * it is ready. `settings` adds to its environment. `stop` throws when it does not stop, leaves its
- * PostgreSQL running, or has written files that others can read.
+ * Starts the built application, on a copy of `template` if given, and waits until it reports that it is ready.
+ * `settings` adds to its environment. `stop` throws when it does not stop, leaves its PostgreSQL running, or has
+ * written files that other accounts can read.
  */
 export async function startJourneyServer(
   name: string,
@@ -32,14 +32,14 @@ export async function startJourneyServer(
   start: StartServer = startProcess,
 ): Promise<JourneyServer> {
   const data = scratchDir(name);
-  // Preserves owners, because PostgreSQL runs under a separate account when root starts it.
+  // Preserves owners, because PostgreSQL runs under a separate account when started by root.
   if (template) await promisify(execFile)('cp', ['-a', template, data]);
   const [port, sandboxPort] = await freePorts(2);
   const server = await start({
     ...serverEnvironment(),
     PORT: String(port),
     SANDBOX_PORT: String(sandboxPort),
-    // Low enough that a single booking needs a second admin.
+    // Low enough that a single booking exceeds it and needs a second admin.
     SIGN_OFF_REFUND_RUPEES: '500',
     DATA_DIR: data,
     ...settings,
@@ -65,7 +65,7 @@ export async function startJourneyServer(
   };
 }
 
-/** The environment of every server, without its ports and its data. */
+/** The environment of every server, except its ports and data. */
 export function serverEnvironment(): Record<string, string> {
   const pairs = INHERITED.map((name) => [name, process.env[name]]);
   return {

@@ -11,7 +11,7 @@ export { expect } from '@playwright/test';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
-/** The rules whose result differs between the colour schemes of one page. */
+/** The rules whose result depends on the colour scheme of a page. */
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const START_MS_MAX = 300_000;
 
@@ -24,13 +24,13 @@ interface JourneyFixtures {
   closedSessions: undefined;
 }
 
-/** The control remembers which codes the journeys of its server have read. */
+/** Stores the codes that the journeys of its server have already read. */
 type ControlledServer = JourneyServer & { control: SandboxControl };
 
 interface WorkerFixtures {
-  /** The files with this name run on one server, see `shareServer`. */
+  /** Files with the same name share a server, see `shareServer`. */
   serverOf: SharedServer | undefined;
-  /** Settings that the server of the file has besides the usual ones. */
+  /** Settings of the file's server in addition to the usual ones. */
   settings: Readonly<Record<string, string>>;
   exactMatching: undefined;
   host: ServerHost;
@@ -116,7 +116,7 @@ async function startServer(
   return { ...server, control: new SandboxControl(server.sandboxUrl) };
 }
 
-/** What the files on one server rely on: a state that the earlier ones leave, or none at all. */
+/** The state that files on a shared server expect: that of the earlier files, or none. */
 type SharedServer =
   | 'a business that gets a team'
   | 'a quiet city'
@@ -125,24 +125,22 @@ type SharedServer =
   | 'a salon with free times';
 
 /**
- * Files with the same name run on one server, one after another in the order of their paths, so
- * that each finds what the previous ones left. It saves the start of a server, five CPU seconds.
+ * Files with the same name run on one server, one after another in the order of their paths, so that each finds the
+ * data of the previous ones. Sharing saves the start of a server, which takes five CPU seconds.
  */
 export function shareServer(name: SharedServer): void {
   test.use({ serverOf: name });
   test.describe.configure({ lock: name });
 }
 
-/** Runs in the page: waits until no colour is in transition. */
+/** Runs in the page: waits until no colour transition is running. */
 export async function changesEnd(): Promise<void> {
-  // Except the timer of a toast, which runs for seconds or is paused, and content of a closed
-  // disclosure.
+  // Ignores the timer of a toast, which runs for seconds or is paused, and the content of a closed disclosure.
   const isEnding = ({ playState, effect }: Animation) =>
     playState === 'running' &&
     Number(effect?.getComputedTiming().endTime) < 1000 &&
     (effect as KeyframeEffect).target?.checkVisibility() === true;
-  // The transitions begin with the first frame of the new scheme, which can be late on a busy
-  // machine.
+  // The transitions begin with the first frame of the new scheme, which can be late on a busy machine.
   for (let calmFrames = 0; calmFrames < 3; calmFrames += 1) {
     await new Promise((drawn) => requestAnimationFrame(drawn));
     if (document.getAnimations().some(isEnding)) calmFrames = -1;
@@ -150,8 +148,8 @@ export async function changesEnd(): Promise<void> {
 }
 
 /**
- * Runs in the page: a bar at its edge covers a part of an element that the user scrolls to; at that
- * point the element is fully visible.
+ * Runs in the page: sets the position of fixed bars. At the edge of the viewport a bar covers a part of an element,
+ * which the user can scroll fully into view.
  */
 function placeBars(position: string): void {
   for (const bar of document.querySelectorAll('nav')) {
@@ -161,12 +159,11 @@ function placeBars(position: string): void {
 }
 
 /**
- * Lists the violations of WCAG 2.2 AA with their elements and reasons; empty for an accessible
- * page.
- * @param rules names of rules or of groups of them
+ * Lists the violations of WCAG 2.2 AA with their elements and reasons; empty for an accessible page.
+ * @param rules names of rules or of groups of rules
  */
 export async function axe(page: Page, rules: readonly string[] = STANDARDS): Promise<string[]> {
-  // An element that waits for a response is rendered paler until it arrives.
+  // An element that waits for a response is rendered paler until the response arrives.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(changesEnd);
   await page.evaluate(placeBars, 'static');
@@ -183,10 +180,13 @@ export async function axe(page: Page, rules: readonly string[] = STANDARDS): Pro
   return found;
 }
 
-/** Axe's package for Playwright runs axe in a further page for each result, which takes longer than the rules. */
+/**
+ * Replaces axe's package for Playwright, which runs axe in another page for each result and takes longer than the
+ * rules.
+ */
 async function violationsIn(frame: Frame, rules: readonly string[]): Promise<string[]> {
   const isLoaded = await frame.evaluate(() => 'axe' in globalThis);
-  // Evaluated, because the page's policy allows no further script element.
+  // Evaluated, because the page's policy does not allow another script element.
   if (!isLoaded) await frame.evaluate(readFileSync(AXE, 'utf8'));
   return frame.evaluate(
     async (runOnly) => {

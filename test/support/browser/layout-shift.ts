@@ -2,7 +2,7 @@ import { expect, type Page, type Request } from '@playwright/test';
 
 type Observed = Window & { moved: { sum: number } };
 
-/** Sums up what moves on each page that opens from now on. */
+/** Adds up the layout shift of each page that opens from now on. */
 export async function observeShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const moved = { sum: 0 };

@@ -57,7 +57,7 @@ export class SandboxControl {
     this.url = url;
   }
 
-  /** Waits for an e-mail with a six-digit code that no earlier call returned, and returns the code. */
+  /** Waits for an e-mail with a six-digit code that no earlier call returned; returns the code. */
   async code(email: string): Promise<string> {
     let code = '';
     await expect
@@ -105,7 +105,7 @@ export class SandboxControl {
     return (await find()) as Mail;
   }
 
-  /** Waits for the newest message to this mobile number with such a text. */
+  /** Waits for the newest message to this mobile number that matches a text. */
   async message(number: string, text: RegExp): Promise<PhoneMessage> {
     const find = async () => {
       const answer = await fetch(new URL(`/phone/messages?to=${number}`, this.url));
@@ -129,7 +129,7 @@ export class SandboxControl {
     await this.#post('/control/faults', faults);
   }
 
-  /** Sets the clock of application, jobs and sandbox: by a duration or to an instant. */
+  /** Sets the clock of application, jobs and sandbox, by a duration or to an instant. */
   async clock(change: { advance: string } | { set: string }): Promise<void> {
     await this.#post('/control/clock', change);
   }
@@ -162,7 +162,7 @@ export class SandboxControl {
     return ((await answer.json()) as { sums: GatewaySums }).sums;
   }
 
-  /** The pushes that the push service received, newest first. */
+  /** The messages that the push service received, newest first. */
   async pushes(): Promise<{ to: string; bytes: number }[]> {
     const answer = await fetch(new URL('/control/pushes', this.url));
     if (!answer.ok) throw new Error(`The sandbox answered ${answer.status}.`);

@@ -9,7 +9,7 @@ const LOG_LENGTH = 8_000;
 
 type Environment = Readonly<Record<string, string>>;
 
-/** What `server-host.ts` receives: the settings of the next server, or the end of the current one. */
+/** The input of `server-host.ts`: the settings of the next server, or the end of the current one. */
 export type HostOrder = 'stop' | { start: Environment };
 
 /** A server that is ready. */
@@ -22,7 +22,7 @@ export interface Running {
 /** Starts a server with the settings of an environment. */
 export type StartServer = (environment: Environment) => Promise<Running>;
 
-/** Starts a server in a process of its own, as a user does. */
+/** Starts a server in a separate process, as an operator does. */
 export const startProcess: StartServer = async (environment) => {
   const child = run('server/main.ts', environment);
   return { url: await child.untilReady(), stop: child.end };
@@ -34,7 +34,7 @@ export interface ServerHost {
   close(): Promise<void>;
 }
 
-/** The modules of the server are loaded and compiled for the first one only, which is most of a start. */
+/** The modules of the server are loaded and compiled once, which is most of the time of a start. */
 export function openServerHost(environment: Environment): ServerHost {
   const child = run('test/harness/server-host.ts', environment);
   return {

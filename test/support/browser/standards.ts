@@ -9,11 +9,11 @@ import { changesEnd } from './journey.ts';
 const require = createRequire(import.meta.url);
 const CHECKER = require.resolve('accessibility-checker-engine/ace.js');
 const VALIDATOR = join(require.resolve('vnu-jar/package.json'), '../build/dist/vnu.jar');
-/** The validator does not know recent CSS properties; nothing else is ignored. */
+/** Recent CSS properties that the validator does not know; nothing else is ignored. */
 const IGNORED = '.*CSS:.*';
 const OUTPUT_BYTES_MAX = 10_000_000;
 
-/** Why the Nu HTML checker cannot run here. */
+/** The reason why the Nu HTML checker cannot run here. */
 export function missingJava(): string | undefined {
   return spawnSync('java', ['-version']).error ? 'the Nu HTML checker needs java' : undefined;
 }
@@ -23,7 +23,7 @@ export async function equalAccess(page: Page): Promise<string[]> {
   await page.evaluate(changesEnd);
   const isLoaded = await page.evaluate(() => 'equalAccess' in globalThis);
   if (!isLoaded) {
-    // Evaluated, because the page's policy allows no further script element.
+    // Evaluated, because the page's policy does not allow another script element.
     const source = readFileSync(CHECKER, 'utf8');
     await page.evaluate(`${source}; globalThis.equalAccess = new ace.Checker(); undefined`);
   }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-// Inserts that wait for each other end soon.
+// Deadlocks are detected quickly, so that inserts that wait for each other end soon.
 const OPTIONS = '-c deadlock_timeout=20ms -c role=zap_app';
 
 /** Opens connections with the rights of the application. */

@@ -3,8 +3,8 @@ import { type Replica, routeReads } from '#platform/db/replica/replica.ts';
 import { runOn } from './standby.ts';
 
 /**
- * A replica that never lags: another database of the same server, which its connections only read.
- * @returns what opens it, for `testApp`
+ * A replica that never lags: another database of the same server, whose connections are read-only.
+ * @returns a function that opens it, for `testApp`
  */
 export async function asReplica(
   url: string,

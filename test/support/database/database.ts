@@ -3,8 +3,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 
 /**
- * One migrated database for the calling test file, cloned before its tests and dropped after them.
- * `url` is known from `beforeAll` on.
+ * One migrated database for the calling test file, cloned before its tests and dropped after them. `url` is available
+ * from `beforeAll` on.
  */
 export function testDatabase(): { url: string; name: string } {
   const database = { url: '', name: `t_${randomUUID().replaceAll('-', '')}` };
@@ -14,7 +14,7 @@ export function testDatabase(): { url: string; name: string } {
     const answer = await fetch(inject('clusterEndpoint'));
     cluster = await answer.text();
     if (!answer.ok) throw new Error(`There is no test database: ${cluster}`);
-    // Copies files; the default writes each page to the log as well.
+    // This strategy copies files; the default writes each page to the WAL as well.
     const copy = `template ${inject('clusterTemplate')} strategy file_copy`;
     await run(cluster, `create database ${database.name} ${copy}`);
     database.url = Object.assign(new URL(cluster), { pathname: `/${database.name}` }).href;

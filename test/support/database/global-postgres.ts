@@ -16,16 +16,18 @@ declare module 'vitest' {
 }
 
 const TEMPLATE = 'zap_template';
-/** A test runs a statement a few times on each connection, and by default each of these is planned again. */
+/**
+ * Avoids planning each statement again on every connection, because a test runs a statement only a few times on each.
+ */
 const PLAN_ONCE = 'plan_cache_mode=force_generic_plan';
 
 /**
- * One PostgreSQL for the whole run. It starts when the first file requests a database, so that
- * tests of pure rules need none, and stops with the run or on a signal.
+ * One PostgreSQL for the whole run. It starts when the first file requests a database, so that tests of pure rules do
+ * not need it, and stops with the run or on a signal.
  */
 export default async function keepCluster(project: TestProject): Promise<() => Promise<void>> {
   let starting: ReturnType<typeof startCluster> | undefined;
-  // The answer contains the superuser's password, and other accounts of this machine can connect.
+  // The response contains the superuser's password, and other accounts of this machine can connect.
   const path = `/${randomBytes(16).toString('hex')}`;
   const endpoint = createServer((request, reply) => {
     if (request.url !== path) return void reply.writeHead(404).end();

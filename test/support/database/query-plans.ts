@@ -15,7 +15,7 @@ type Node = {
 
 /** A sequential scan or a sort of this many rows does not scale. */
 const BIG_ROWS = 1_000;
-/** The dictionary of distinct words grows slowly, so that a sequential scan is acceptable. */
+/** The dictionary of distinct words grows slowly, so a sequential scan is acceptable. */
 const DICTIONARY = 'search.words';
 
 /**

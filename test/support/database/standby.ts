@@ -8,7 +8,7 @@ import { type EmbeddedPostgres, startPostgres } from '#platform/db/embedded.ts';
 
 export type ReplicatedDatabase = {
   primary: EmbeddedPostgres;
-  /** Follows the primary by streaming replication. A killed one is started again. */
+  /** Follows the primary by streaming replication. A killed standby is started again. */
   standby: EmbeddedPostgres;
   /** Kills the standby and its connections. */
   killStandby(): void;
@@ -22,7 +22,7 @@ export type ReplicatedDatabase = {
 
 const LOCK = 7;
 
-/** Both need them; a standby without a delay cancels the reads that its replay conflicts with. */
+/** Primary and standby need these; a standby without a delay cancels reads that conflict with its replay. */
 const settings = [
   'wal_level=replica',
   'max_wal_senders=4',
@@ -32,7 +32,7 @@ const settings = [
 
 /**
  * Starts a primary and its standby.
- * @param prepare statements in the database `postgres`, before the copy is made
+ * @param prepare statements in the database `postgres`, executed before the copy is made
  */
 export async function startReplicated(
   folder: string,
@@ -42,7 +42,7 @@ export async function startReplicated(
   const first = await startPostgres(source, { volatile: true, settings });
   await runOn(first.url('postgres'), ...prepare);
   await first.stop();
-  // The package has no pg_basebackup; the files of a stopped server are a copy.
+  // The package has no pg_basebackup, so the files of the stopped server are copied.
   execFileSync('cp', ['-a', source, copy]);
   copyFileSync(`${source}.password`, `${copy}.password`);
   writeFileSync(`${copy}/standby.signal`, '');
@@ -51,7 +51,7 @@ export async function startReplicated(
   const primary = await startPostgres(source, { volatile: true, settings });
   await appendFile(`${source}/pg_hba.conf`, 'host replication all 127.0.0.1/32 scram-sha-256\n');
   await runOn(primary.url('postgres'), 'select pg_reload_conf()');
-  // In a file, because other accounts can read the arguments of a process.
+  // Written to a file, because other accounts can read the arguments of a process.
   const follows = `primary_conninfo = '${primary.url('postgres')}'\n`;
   await appendFile(`${copy}/postgresql.auto.conf`, follows);
   const standby = await startPostgres(copy, { volatile: true, settings });

@@ -4,7 +4,7 @@ import { readInvariants } from '#platform/invariants.ts';
 import type { PayoutWorld } from '../worlds/payout-world.ts';
 import type { Customer, Story } from './crowd.ts';
 
-/** Invariants by the real clock, which the test's clock is ahead of; they are checked separately. */
+/** Invariants that depend on the real clock, which the test's clock is ahead of; they are checked separately. */
 const TIMED = ['no_hold_past_time', 'refunds_arrive', 'payment_has_use'];
 
 /** @returns the errors in the money after all work is done. */
@@ -53,7 +53,7 @@ async function gatewayFaults(w: PayoutWorld): Promise<string[]> {
   return faults;
 }
 
-/** No work is left, and none was given up. */
+/** No work is left, and no job was given up. */
 async function openWork({ deps }: PayoutWorld): Promise<string[]> {
   const { rows } = await sql<{ what: string; count: number }>`
     select name || ' ' || state || ' ' || left(coalesce(output::text, ''), 300) as what, count(*)::int as count
@@ -93,7 +93,7 @@ const states: Record<Story['ends'], string> = {
   'never booked': 'released',
 };
 
-/** The e-mail that each ending sends besides the booking confirmation. */
+/** The e-mail that each outcome sends in addition to the booking confirmation. */
 const subjects: Partial<Record<Story['ends'], RegExp>> = {
   completed: /^Accepted: /,
   finished: /^Accepted: /,

@@ -31,7 +31,7 @@ type Ends =
   | 'never booked';
 export type Story = { pays: Pays; ends: Ends; people?: number };
 
-/** What customers do, and the expected result regardless of faults between us and the gateway. */
+/** The actions of customers, and their expected result regardless of faults between us and the gateway. */
 export const stories: readonly Story[] = [
   { pays: 'once', ends: 'completed' },
   { pays: 'and closes the page', ends: 'finished' },
@@ -56,14 +56,14 @@ export type Customer = {
   salon: Salon;
   bookingId: string;
   orderId: string;
-  /** Of the gateway. */
+  /** Payment ids of the gateway. */
   paymentIds: string[];
   /** Whether the product confirmed the booking, and the refund that it quoted, in rupees. */
   isPromised: boolean;
   refundRupees: number | null;
 };
 
-/** One customer per scenario, each at a separate salon; those who pay with credits receive some. */
+/** Creates one customer per scenario, each at a separate salon; those who pay with credits receive some. */
 export async function crowd(w: PayoutWorld, salons: readonly Salon[]): Promise<Customer[]> {
   return Promise.all(
     stories.map(async (story, nth): Promise<Customer> => {
@@ -97,7 +97,7 @@ async function giveCredits(w: PayoutWorld, personId: string): Promise<void> {
 export async function orders(w: PayoutWorld, one: Customer): Promise<boolean> {
   const { pays, people = 1 } = one.story;
   const useWallet = pays === 'with credits';
-  // Late enough that another customer can still book it.
+  // Late enough that another customer can still book the time.
   const isForTwo = pays === 'when the time is gone';
   const at = isForTwo ? (await w.starts(one.salon, 12)).at(-1) : undefined;
   const change = { people, useWallet, ...(at ? { at } : {}) };
@@ -123,7 +123,7 @@ export async function pays(w: PayoutWorld, one: Customer): Promise<void> {
   for (const outcome of outcomes[one.story.pays] ?? []) await tryToPay(w, one, outcome);
 }
 
-/** Later: the bank captures the payment, or the customer pays when another customer has the time. */
+/** Later, the bank captures the payment, or the customer pays after another customer has taken the time. */
 export async function paysLater(w: PayoutWorld, one: Customer): Promise<void> {
   if (one.story.pays === 'late') {
     for (const id of one.paymentIds) w.sandbox.gateway.payLate(id);
@@ -153,7 +153,7 @@ async function tryToPay(w: PayoutWorld, one: Customer, outcome: Outcome): Promis
   one.isPromised ||= status === 200;
 }
 
-/** The action of the provider or the customer; none of it waits for the gateway. */
+/** The action of the provider or the customer; none of them waits for the gateway. */
 export async function ends(w: PayoutWorld, one: Customer): Promise<void> {
   const { salon, bookingId } = one;
   const done = async (as: string, call: CallName, body?: object) => {
@@ -185,7 +185,7 @@ export async function ends(w: PayoutWorld, one: Customer): Promise<void> {
   await acts[one.story.ends]();
 }
 
-/** The start of the last of their bookings; a booking whose time was taken is over by then. */
+/** The latest start of their bookings, except those whose time was taken. */
 export async function lastStart(w: PayoutWorld, all: readonly Customer[]) {
   const came = all.filter(({ story }) => story.pays !== 'when the time is gone');
   const ids = came.map(({ bookingId }) => bookingId);
@@ -195,7 +195,7 @@ export async function lastStart(w: PayoutWorld, all: readonly Customer[]) {
   return rows[0]?.at ?? w.now();
 }
 
-/** After its start. */
+/** The action after the start of the booking. */
 export async function begins(w: PayoutWorld, one: Customer): Promise<void> {
   const call = one.story.ends === 'no-show' ? 'noShow' : 'complete';
   if (one.story.ends !== 'completed' && one.story.ends !== 'no-show') return;

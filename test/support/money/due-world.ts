@@ -11,13 +11,13 @@ export type DueWorld = PayoutWorld & {
   earned(providerId: string): Promise<number>;
   /** Transfers from our balance, newest first. */
   directTransfers(): Promise<GatewayState['transfers']>;
-  /** Earned without an account, so that all of it is paid from our balance; due now. */
+  /** Earned without a linked account, so that all of it is paid from our balance; due now. */
   dueFromBalance(): Promise<Salon & { bookingId: string; paymentId: string }>;
-  /** One booking with a transfer on hold and one paid from our balance, of one provider; both due. */
+  /** One booking with a transfer on hold and one paid from our balance, of the same provider; both due. */
   heldAndRest(): Promise<{ ownerId: string; bookingId: string }>;
 };
 
-/** The payout world with a short timeout for lost responses of the gateway. */
+/** The payout world with a short timeout, for lost responses of the gateway. */
 export async function dueWorld(database: { url: string }): Promise<DueWorld> {
   let endLine = async () => {};
   const w = await payoutWorld(database, {

@@ -17,7 +17,7 @@ function around(w: World, call: Call, wrap: (real: Method) => Method): () => voi
   };
 }
 
-/** The gateway executes the next call of this kind, and its response is lost. */
+/** The gateway executes the next call of this kind, but its response is lost. */
 export function loseAnswer(w: World, call: Call): void {
   const end = around(w, call, (real) => async (...args) => {
     end();
@@ -30,7 +30,7 @@ export function loseAnswer(w: World, call: Call): void {
   });
 }
 
-/** The next call of this kind never returns, as in a process that was killed while waiting. */
+/** The next call of this kind never returns, as if the process was killed while waiting. */
 export function dieIn(w: World, call: Call): Promise<void> {
   return new Promise((died) => {
     const end = around(w, call, (real) => async (...args) => {

@@ -3,8 +3,8 @@ import { createServer, connect as dial, type Server } from 'node:net';
 export type ShortLine = { url: string; close(): Promise<void> };
 
 /**
- * A proxy to a server that sends no response on purpose: it closes the connection early, so that a
- * test need not wait for the caller's timeout. The request has been executed by then.
+ * A proxy that forwards a request and closes the connection without a response, so that a test does not wait for the
+ * caller's timeout. The server has executed the request by then.
  */
 export async function shortLine(
   target: string,

@@ -5,7 +5,7 @@ import { silentLog } from '#platform/log/log.ts';
 import { harmless } from '../../../lab/sandbox/gateway/faults.ts';
 import type { PayoutWorld } from '../worlds/payout-world.ts';
 
-/** Longer than every deadline: holds, answers, rebookings, starts, ends, retries, order checks. */
+/** Longer than every deadline: of holds, answers, rebookings, starts, ends, retries and order checks. */
 const ROUNDS = ['PT0S', 'PT3M', 'PT12M', 'PT3H', 'PT25H', 'PT48H', 'PT72H', 'PT96H', 'PT26H'];
 
 /** Advances every clock: the application's, the job queue's and the gateway's. */
@@ -17,7 +17,7 @@ export async function passTime(w: PayoutWorld, advance: string): Promise<void> {
   });
   if (!answer.ok) throw new Error(`The clock of the gateway: ${await answer.text()}`);
   w.clock.advance(advance);
-  // The queue's retry delays follow the real clock, which tests do not wait for.
+  // The queue's retry delays follow the real clock, so tests do not wait for them.
   await sql`update jobs.job set start_after = now() where state = 'retry'`.execute(w.deps.db);
 }
 
@@ -28,7 +28,7 @@ export function meetClocks(w: PayoutWorld): void {
   w.clock.advance(w.now().until(there).toString());
 }
 
-/** These sweeps neither read nor write money. */
+/** Sweeps that neither read nor write money. */
 const UNRELATED = /^(?:availability|identity|privacy|reviews|search)\./;
 const ATTEMPTS_MS_MAX = 3_000;
 const POLL_MS = 25;

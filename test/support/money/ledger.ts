@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import type { Db } from '#platform/db/db.ts';
 
 /**
- * Checks the ledger: the sum of all accounts is zero, and a booking's escrow is its total while it
- * is sold and zero otherwise; the same holds for a change that has ended.
+ * Checks the ledger: the sum of all accounts is zero, and a booking's escrow equals its total while it is sold, and
+ * zero otherwise; a change that has ended has no escrow either.
  */
 export async function expectEvenBooks(db: Db): Promise<void> {
   const { rows } = await sql<{ sum: number }>`

@@ -7,7 +7,7 @@ type Rule = {
   subServiceIds?: string[];
 };
 
-/** Repeated steps of tests about discounts. */
+/** Shared steps of tests about discounts. */
 export function priceSteps(world: () => BookingWorld) {
   const add = async (salon: Pick<Salon, 'ownerId' | 'serviceId'>, body: Record<string, unknown>) =>
     world().call('addPriceRule', {
@@ -17,7 +17,7 @@ export function priceSteps(world: () => BookingWorld) {
     });
   return {
     add,
-    /** Discounts the starts of the half hour from `at` on, on its weekday. */
+    /** Adds a discount for the starts of the half hour from `at` on, on its weekday. */
     discountAt: async (
       salon: Pick<Salon, 'ownerId' | 'serviceId'>,
       at: string,
@@ -39,7 +39,7 @@ export function priceSteps(world: () => BookingWorld) {
   };
 }
 
-/** Prices and first visits that are not as recorded; `$open` is an accepted booking. */
+/** Corruptions of prices and first visits; `$open` is an accepted booking. */
 export const priceCorruptions = [
   [
     'price_from_list',

@@ -5,7 +5,7 @@ export type Found = { id: string; kind: string; gatewayId: string; resolvedAt: s
 
 export type ComparedWorld = PayoutWorld & {
   adminId: string;
-  /** Advances the clock by an hour, compares, and returns the open differences of one gateway id. */
+  /** Advances the clock by an hour, reconciles, and returns the open differences of one gateway id. */
   openFor(gatewayId: string): Promise<Found[]>;
   /** A paid booking in three days, whose provider's share is on hold. */
   booked(): Promise<{ customer: string; bookingId: string; gatewayPaymentId: string }>;
@@ -27,7 +27,7 @@ export async function comparedWorld(database: { url: string }): Promise<Compared
     w.clock.advance(duration);
     await gatewayAdvance(duration);
   };
-  // The gateway's clock only advances from the real time.
+  // The gateway's clock can only be advanced from the real time.
   const ten = Temporal.Now.zonedDateTimeISO('Asia/Kolkata')
     .add({ days: 1 })
     .withPlainTime('10:00')

@@ -1,4 +1,4 @@
-/** A developer's program for the generated types; the compiler checks it. */
+/** A program that uses the generated types; the compiler checks it. */
 export const clientProgram = `
 import createClient from 'openapi-fetch';
 import type { paths } from './api.d.ts';

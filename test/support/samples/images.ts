@@ -19,7 +19,7 @@ export function photoWithExif(): Promise<Buffer> {
   })
     .composite([
       {
-        // The left edge is red: after rotation it is the upper one.
+        // The left edge is red, so that it is the upper edge after rotation.
         input: {
           create: { width: 60, height: 200, channels: 3, background: { r: 255, g: 0, b: 0 } },
         },
@@ -33,7 +33,7 @@ export function photoWithExif(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A PNG with these chunks, which need not be valid. */
+/** Writes a PNG with these chunks, which need not be valid. */
 export function writtenPng(
   claims: { width: number; height: number },
   data: Buffer,

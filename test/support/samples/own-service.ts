@@ -1,6 +1,6 @@
 import type { Service, SubService, Task } from '#contract/catalogue/views.ts';
 
-/** A service as its provider receives it, for tests of screens. */
+/** A service as its provider receives it, for tests of pages. */
 export const ownService: Service = {
   _id: 's1',
   id: 's1',

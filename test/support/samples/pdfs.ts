@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 type Sample = {
   pages?: number;
   userPassword?: string;
-  /** Writes a script, a link and an attachment, as an attacker would. */
+  /** Adds a script, a link and an attachment, as an attacker would. */
   isActive?: boolean;
 };
 

@@ -1,6 +1,6 @@
 import type { PolicyTerms } from '#contract/policies/policy.ts';
 
-/** The first version of the policy, as the specification words it; a server test compares it with the database. */
+/** The first version of the policy as specified; a server test compares it with the database. */
 export const policyTerms: PolicyTerms = {
   bands: [
     { hoursBefore: 48, refundPercent: 100 },

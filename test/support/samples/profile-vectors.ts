@@ -1,6 +1,6 @@
 import type { ProfileErrors, ProfileValues } from '#contract/profile/rules.ts';
 
-/** The current day in India for the vectors. */
+/** The current date in India for the vectors. */
 export const TODAY = '2026-08-04';
 
 const HOME = '12 Hill Road, Bandra West, Mumbai 400050';
@@ -54,7 +54,7 @@ const wrong = (
   errors: { [field]: sentence },
 });
 
-/** The rules of section 5, case by case: form, schema and server agree on each. */
+/** Cases of the rules in section 5; form, schema and server have to agree on each. */
 export const profileVectors: readonly Vector[] = [
   fine('', 'all is fine', {}),
   fine('[PEDIT-34, VAL-14, VAL-18]', 'nothing that is optional', {

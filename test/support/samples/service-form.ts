@@ -1,7 +1,7 @@
 import type { SavedMasterList } from '#capabilities/catalogue/services/additions.store.ts';
 import { emptyForm, type FormValues } from '#contract/onboarding/rules.ts';
 
-/** A valid form of a salon; a test overrides the fields that it is about. */
+/** A valid form of a salon; a test overrides the fields under test. */
 export function goodForm(list: SavedMasterList, input: object = {}): FormValues {
   return {
     ...emptyForm,

@@ -5,9 +5,9 @@ import type { BookingWorld } from '../worlds/booking-world.ts';
 
 type Meant = { id: string; email: string };
 
-/** Repeated steps of tests about closing accounts. */
+/** Shared steps of tests about closing accounts. */
 export function accountSteps(world: () => BookingWorld) {
-  /** A separate session, and how to call with it. */
+  /** Opens a separate session. @returns the headers of its calls */
   async function device(personId: string) {
     const { token } = await openSession(world().deps, personId, 'a browser');
     return { headers: { authorization: `Bearer ${token}` } };

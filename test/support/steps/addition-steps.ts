@@ -4,7 +4,7 @@ import { rescheduleSteps } from './reschedule-steps.ts';
 
 type Whose = { customer: string; bookingId: string };
 
-/** Repeated steps of tests about people who are added to a booking. */
+/** Shared steps of tests about people who are added to a booking. */
 export function additionSteps(world: () => BookingWorld) {
   const { details, pay, reprice } = rescheduleSteps(world);
 
@@ -33,7 +33,7 @@ export function additionSteps(world: () => BookingWorld) {
   const withdraw = ({ customer: as, bookingId }: Whose) =>
     world().call('withdrawAddition', { as, params: { bookingId } });
 
-  /** Quotes and requests people; they are not paid yet. */
+  /** Quotes and requests additional people, without paying. */
   async function hold(one: Whose, people: number) {
     const { total } = (await quote(one, people)).body.data;
     const answer = await add(one, { people, total });

@@ -2,7 +2,7 @@ import type { BookingWorld, Salon } from '../worlds/booking-world.ts';
 
 export type PublishedSession = { id: string; startsAt: string };
 
-/** Repeated steps of tests about class sessions. */
+/** Shared steps of tests about class sessions. */
 export function classSteps(world: () => BookingWorld) {
   const publish = (salon: Salon, change: Record<string, unknown> = {}) => {
     const { serviceId, subServiceId, ownerId } = salon;
@@ -27,7 +27,7 @@ export function classSteps(world: () => BookingWorld) {
   return {
     publish,
     yoga,
-    /** A place for each person of a new customer. */
+    /** Books a place for each person of a new customer. */
     join: async (salon: Salon, { startsAt: at }: PublishedSession, people = 1) => {
       const customer = await world().customer();
       return { customer, ...(await world().book(customer, salon, { at, people })) };
@@ -63,12 +63,12 @@ export function classSteps(world: () => BookingWorld) {
   };
 }
 
-/** The local date after a number of days. */
+/** The local date some days later. */
 export function dayIn(world: BookingWorld, days: number): Temporal.PlainDate {
   return world.now().toZonedDateTimeISO('Asia/Kolkata').toPlainDate().add({ days });
 }
 
-/** The instant a number of hours after another. */
+/** The instant some hours later. */
 export function later(at: string, hours: number): string {
   return Temporal.Instant.from(at).add({ hours }).toString();
 }

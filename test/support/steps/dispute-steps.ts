@@ -7,11 +7,11 @@ import type { BookingWorld } from '../worlds/booking-world.ts';
 export type Kind = DisputeBody['kind'];
 type Meant = { customer: string; bookingId: string };
 
-/** Repeated steps of tests about disputes. */
+/** Shared steps of tests about disputes. */
 export function disputeSteps(world: () => BookingWorld) {
   let known: string | undefined;
 
-  /** An admin, the same one for every call. */
+  /** An admin; the same one for every call. */
   async function admin(): Promise<string> {
     if (known === undefined) {
       const id = await world().customer();
@@ -24,7 +24,7 @@ export function disputeSteps(world: () => BookingWorld) {
   const details = async (as: string, bookingId: string) =>
     (await world().call('booking', { as, params: { bookingId } })).body.data;
 
-  /** An accepted booking of 1000 rupees per person that begins in two hours and takes one. */
+  /** An accepted booking of 1000 rupees per person that begins in two hours and takes one hour. */
   async function booked(people = 1) {
     const w = world();
     const input = { priceRupees: 1000, autoAccept: true, capacity: people };
@@ -34,7 +34,7 @@ export function disputeSteps(world: () => BookingWorld) {
     return { customer, service, ...one, startsAt: date as string, endsAt: endsAt as string };
   }
 
-  /** Sets the clock to a number of minutes after an instant. */
+  /** Sets the clock to some minutes after an instant. */
   function goTo(at: string, minutes = 0): void {
     const to = Temporal.Instant.from(at).add({ minutes });
     world().clock.advance(world().now().until(to).toString());
@@ -63,7 +63,7 @@ export function disputeSteps(world: () => BookingWorld) {
     one: { bookingId: string; service: { ownerId: string } },
   ) => world().call(call, { as: one.service.ownerId, params: { bookingId: one.bookingId } });
 
-  /** The earnings of the booking are not paid out for now. */
+  /** Whether the earnings of the booking are withheld. */
   async function isFrozen(bookingId: string): Promise<boolean> {
     const { rows } = await sql<{ is_disputed: boolean }>`
       select is_disputed from booking.earnings_public where booking_id = ${bookingId}`.execute(

@@ -5,7 +5,7 @@ import { injectWithReason } from '../worlds/access-reason.ts';
 import type { BookingWorld } from '../worlds/booking-world.ts';
 import { disputeSteps } from './dispute-steps.ts';
 
-/** Repeated steps of tests about evidence. */
+/** Shared steps of tests about evidence. */
 export function evidenceSteps(world: () => BookingWorld) {
   const steps = disputeSteps(world);
   let shade = 0;
@@ -46,7 +46,7 @@ export function evidenceSteps(world: () => BookingWorld) {
     return injectWithReason(world().app, { url: path, headers });
   }
 
-  /** Different images. */
+  /** Distinct images. */
   const another = (): Promise<Buffer> => {
     shade += 1;
     return picture('png', { width: 20 + shade, height: 20 });

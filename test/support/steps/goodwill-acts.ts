@@ -15,7 +15,7 @@ export function goodwillActs(
   return [['giveBack', giving]];
 }
 
-/** Goodwill that the owner of the database could forge, and the invariant that detects it. */
+/** Goodwill that the owner of the database could forge, with the invariant that detects it. */
 export const goodwillCorruptions = [
   [
     'goodwill_is_booked',

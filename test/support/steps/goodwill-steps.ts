@@ -2,9 +2,9 @@ import type { SignOffWorld } from '../worlds/sign-off-world.ts';
 
 type Given = { amount?: number; target?: 'wallet' | 'source'; remains?: number };
 
-/** Repeated steps of tests about goodwill. */
+/** Shared steps of tests about goodwill. */
 export function goodwillSteps(world: () => SignOffWorld) {
-  /** A booking that was just completed, for which the customer paid 1001 rupees, including the booking charge. */
+  /** A completed booking, for which the customer paid 1001 rupees, including the booking charge. */
   async function completed() {
     const w = world();
     const salon = await w.paidSalon({ priceRupees: 1000, autoAccept: true });
@@ -19,10 +19,10 @@ export function goodwillSteps(world: () => SignOffWorld) {
   const adminView = async (bookingId: string, as: string) =>
     (await world().call('adminBooking', { as, params: { bookingId } })).body.data;
 
-  /** The amount that an admin can give back, from the page of the booking. */
+  /** The goodwill figures on the admins' page of the booking. */
   const offer = async (bookingId: string, as: string) => (await adminView(bookingId, as)).goodwill;
 
-  /** Gives money back with the figures of the page, or with the given ones. */
+  /** Gives money back with the figures of the page, or with other ones. */
   async function give(bookingId: string, as: string, change: Given = {}) {
     const { amount = 100, target = 'wallet' } = change;
     const remains = change.remains ?? (await offer(bookingId, as)).remains;

@@ -7,7 +7,7 @@ import { type PayoutWorld, payoutWorld } from '../worlds/payout-world.ts';
 import { accountSteps } from './account-steps.ts';
 import { disputeSteps } from './dispute-steps.ts';
 
-/** Texts that occur in no other person, service or text of a test. */
+/** Texts that occur in no other person, service or text of the test. */
 const zarqa = {
   email: 'zarqa.quillfeather@world.zapbooking.test',
   firstName: 'Zarqa',
@@ -21,9 +21,9 @@ const SECRETS = ['Peacock Row', 'Saffron Steps', 'Quill & Comb', 'ABCPZ1234K', '
 export type Leaver = { id: string; email: string };
 
 export type LeavingWorld = PayoutWorld & {
-  /** A customer and provider with data in every capability and nothing open. */
+  /** A person who is customer and provider, with data in every capability and nothing open. */
   busyPerson(): Promise<Leaver>;
-  /** Texts that identify any data of that person. */
+  /** Texts that identify data of that person. */
   words: readonly string[];
 };
 
@@ -44,7 +44,7 @@ export async function leavingWorld(database: { url: string }): Promise<LeavingWo
       await suspend(w, id);
       await sql`insert into identity.google_accounts (sub, person_id, linked_at)
         values ('google-told-me-so', ${id}, ${at})`.execute(deps.db);
-      // A real gateway reports the payer's e-mail address; the sandbox has none.
+      // A real gateway reports the payer's e-mail address, which the sandbox does not have.
       await sql`update payments.webhook_events
         set body = replace(body, '"email":null', ${`"email":"${zarqa.email}"`})
         where strpos(body, ${await orderOf(w, id)}) > 0`.execute(deps.db);
@@ -79,7 +79,7 @@ async function writeTexts(w: PayoutWorld, id: string): Promise<void> {
   }
 }
 
-/** A service that is booked, completed, and paid out to a bank account. */
+/** A service that is booked, completed and paid out to a bank account. */
 async function provide(w: PayoutWorld, id: string): Promise<void> {
   const { deps, clock } = w;
   const made = await openWorld({ db: deps.db, clock }).service({
@@ -139,7 +139,7 @@ async function provide(w: PayoutWorld, id: string): Promise<void> {
   await w.payOut(await w.admin());
 }
 
-/** What the other side writes about them: in the thread and in a message report. */
+/** Data of the person from the other side: in the thread and in a message report. */
 async function answer(w: PayoutWorld, salon: Salon, bookingId: string): Promise<void> {
   const to = { as: salon.ownerId, params: { bookingId } };
   const replies = [
@@ -156,7 +156,7 @@ async function answer(w: PayoutWorld, salon: Salon, bookingId: string): Promise<
   await w.settled();
 }
 
-/** What admins record about them: a suspension and its end. */
+/** Data of the person from admins: a suspension and its end. */
 async function suspend(w: PayoutWorld, id: string): Promise<void> {
   const as = await w.admin();
   for (const [call, reason] of [
@@ -169,7 +169,7 @@ async function suspend(w: PayoutWorld, id: string): Promise<void> {
   await w.settled();
 }
 
-/** Bookings at home: one cancelled with a reason, one completed and reported; an expired hold. */
+/** Bookings at home: one cancelled with a reason, one completed and reported, and an expired hold. */
 async function buy(w: PayoutWorld, id: string): Promise<void> {
   const { booked, goTo, decide } = pick(w);
   const input = { autoAccept: true, priceRupees: 1000, daysAhead: 3 };
@@ -192,7 +192,7 @@ async function buy(w: PayoutWorld, id: string): Promise<void> {
     body: { text: 'Zarqa here, running late.' },
   });
   if (written.status >= 300) throw new Error(`Not written: ${JSON.stringify(written.body)}`);
-  // The reply marks the message as read, after which no notification of it is sent.
+  // The reply marks the message as read, so that no notification of it is sent.
   await w.settled();
   await answer(w, salon, second.bookingId);
   await w.settled();

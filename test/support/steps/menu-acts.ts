@@ -5,7 +5,10 @@ import type { Act } from './synonym-acts.ts';
 
 const because = { reason: 'The water is off today' };
 
-/** Decisions about a task whose description no admin has seen, about a 'non-refundable' request, and about a service. */
+/**
+ * Decisions about a task whose description no admin has reviewed, about a 'non-refundable' request, and about a
+ * service.
+ */
 export function menuActs(
   world: () => { w: Pick<BookingWorld, 'call' | 'service'>; admin: string },
 ): [CallName, () => Promise<Act>][] {

@@ -4,7 +4,7 @@ import { teamSteps } from './team-steps.ts';
 
 type Target = { startsAt: string; memberId?: string; agreedByPhone?: boolean };
 
-/** Repeated steps of tests about proposals of providers. */
+/** Shared steps of tests about proposals of providers. */
 export function proposalSteps(world: () => BookingWorld) {
   const steps = rescheduleRequestSteps(world);
   const team = teamSteps(world);

@@ -4,11 +4,11 @@ import type { BookingWorld, Salon } from '../worlds/booking-world.ts';
 
 type Input = Parameters<BookingWorld['pair']>[0];
 
-/** Repeated steps of rebooking tests. */
+/** Shared steps of rebooking tests. */
 export function rebookingSteps(world: () => BookingWorld) {
   let towns = 0;
 
-  /** Salons in a separate town, so that no other test's salons are offered instead. */
+  /** Salons in a separate town, so that salons of other tests are not offered instead. */
   async function town(...inputs: Input[]): Promise<Salon[]> {
     const w = world();
     towns += 1;
@@ -52,7 +52,7 @@ export function rebookingSteps(world: () => BookingWorld) {
     return (body.data.offers as RebookingOffer[]).filter((offer) => offer.kind === kind);
   }
 
-  /** The chosen booking, or the failed one. */
+  /** The booking that was chosen, or the one that failed. */
   async function newBookingOf(one: { customer: string; bookingId: string }): Promise<string> {
     return (await look(one.customer, one.bookingId)).body.data.newBookingId ?? one.bookingId;
   }

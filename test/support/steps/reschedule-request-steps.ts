@@ -9,7 +9,7 @@ export type Accepted = {
   startsAt: string;
 };
 
-/** Repeated steps of tests about unanswered reschedule requests. */
+/** Shared steps of tests about unanswered reschedule requests. */
 export function rescheduleRequestSteps(world: () => BookingWorld) {
   const steps = rescheduleSteps(world);
   const { booked, reschedule, details } = steps;
@@ -56,7 +56,7 @@ export function rescheduleRequestSteps(world: () => BookingWorld) {
   const titles = ({ timeline }: { timeline: { title: string }[] }) =>
     timeline.map(({ title }) => title);
 
-  /** The booking has its original time, is accepted, and has one seat. */
+  /** Expects that the booking has its original time, is accepted, and claims one seat. */
   async function expectUnchanged(one: Accepted, seats = 1) {
     const booking = await details(one.customer, one.bookingId);
     expect(booking).toMatchObject({

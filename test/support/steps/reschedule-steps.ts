@@ -3,9 +3,9 @@ import type { BookingWorld, Salon } from '../worlds/booking-world.ts';
 
 type Input = Parameters<BookingWorld['pair']>[0] & { people?: number };
 
-/** Repeated steps of tests about reschedules. */
+/** Shared steps of tests about reschedules. */
 export function rescheduleSteps(world: () => BookingWorld) {
-  /** A booking of its salon's first start in three days, and the free starts after it. */
+  /** A booking of the salon's first start in three days, and the next free starts. */
   async function booked({ people, ...input }: Input = {}) {
     const w = world();
     const { customer, service } = await w.pair({ daysAhead: 3, priceRupees: 1000, ...input });

@@ -5,7 +5,7 @@ import type { BookingWorld, Salon } from '../worlds/booking-world.ts';
 
 type Body = { name?: string; quantity?: number; subServiceIds?: string[] };
 
-/** Actions of an owner for rooms and equipment. */
+/** An owner's actions on rooms and equipment. */
 export function resourceSteps(world: () => BookingWorld) {
   const bodyOf = (body: Body) => ({
     ...{ name: 'Steam room', quantity: 1, subServiceIds: [] },
@@ -19,7 +19,7 @@ export function resourceSteps(world: () => BookingWorld) {
     });
   const show = async (salon: Salon): Promise<Resources> =>
     (await ask(salon, 'resources')).body.data;
-  /** Adds a resource that the sub-services of these salons need. @returns its id. */
+  /** Adds a resource that the sub-services of these salons require. @returns its id. */
   const add = async (salons: [Salon, ...Salon[]], body: Body = {}) => {
     const subServiceIds = salons.map(({ subServiceId }) => subServiceId);
     const reply = await ask(salons[0], 'addResource', undefined, { subServiceIds, ...body });
@@ -30,14 +30,14 @@ export function resourceSteps(world: () => BookingWorld) {
     ask,
     add,
     show,
-    /** Two services of one owner, each with three seats, that need one resource. */
+    /** Two services of one owner, each with three seats, that require one resource. */
     spa: async (body: Body = {}) => {
       const massage = await world().service({ capacity: 3, autoAccept: true });
       const owner = { id: massage.ownerId };
       const steam = await world().service({ owner, capacity: 3, autoAccept: true });
       return { massage, steam, room: await add([massage, steam], body) };
     },
-    /** Units of a resource that are claimed, by claim. */
+    /** The claimed units of a resource, by claim. */
     unitsOf: async (resourceId: string) => {
       const { rows } = await sql<{ claimId: string; unit: number }>`
         select claim_id as "claimId", unit from availability.claims

@@ -2,7 +2,7 @@ import type { Reply } from '../worlds/app.ts';
 import type { BookingWorld } from '../worlds/booking-world.ts';
 import { disputeSteps } from './dispute-steps.ts';
 
-/** Repeated steps of tests about reviews. */
+/** Shared steps of tests about reviews. */
 export function reviewSteps(world: () => BookingWorld) {
   const steps = disputeSteps(world);
   const { booked, goTo, provider } = steps;

@@ -13,7 +13,7 @@ export type BookedSeries = {
   gatewayPaymentId: string;
 };
 
-/** Repeated steps of tests about series. */
+/** Shared steps of tests about series. */
 export function seriesSteps(world: () => BookingWorld) {
   const order = (
     customer: string,
@@ -34,7 +34,7 @@ export function seriesSteps(world: () => BookingWorld) {
       where a.id = ${orderedId} order by b.series_part`.execute(world().deps.db);
     return rows;
   };
-  /** Starts at least a week ahead, so that the full refund applies to all. */
+  /** Starts at least a week ahead, so that all dates have a full refund. */
   const weekly = async (salon: Salon, count: number): Promise<string[]> => {
     const [first = ''] = (await world().starts(salon, 5)).slice(-2);
     return Array.from({ length: count }, (_, nth) => weeksLater(first, nth));
@@ -72,14 +72,14 @@ export function weeksLater(at: string, weeks: number): string {
   return later.toZonedDateTimeISO('Asia/Kolkata').toString({ timeZoneName: 'never' });
 }
 
-/** Makes the booking $open the first of two dates, of which the other is missing. */
+/** Makes the booking $open the first of two dates, the other of which is missing. */
 const halfSeries = `insert into booking.series (business_id, id, customer_id, service_id, sub_service_id,
     every_weeks, dates, created_at)
   select provider_id, id, customer_id, service_id, sub_service_id, 1, 2, created_at
   from booking.bookings where id = $open;
   update booking.bookings set series_id = id, series_part = 1 where id = $open`;
 
-/** Corruptions of a series, and the invariant that detects each. */
+/** Corruptions of a series, each with the invariant that detects it. */
 export const seriesCorruptions = [
   ['series_is_whole', halfSeries],
   [

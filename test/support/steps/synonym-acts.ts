@@ -1,7 +1,7 @@
 import type { CallName } from '#contract/api.ts';
 import type { BookingWorld } from '../worlds/booking-world.ts';
 
-/** The dependencies of a call. */
+/** The dependencies of the calls. */
 export type Act = { params?: Record<string, string>; body?: object };
 
 /** The calls that add, change and remove a synonym. */

@@ -4,7 +4,7 @@ import type { BookingWorld, Salon } from '../worlds/booking-world.ts';
 
 type More = { params?: Record<string, string>; body?: unknown };
 
-/** Actions of an owner for their team. */
+/** An owner's actions on their team. */
 export function teamSteps(world: () => BookingWorld) {
   const ask = (salon: Salon, call: CallName, more: More = {}) =>
     world().call(call, { as: salon.ownerId, ...more });
@@ -25,7 +25,7 @@ export function teamSteps(world: () => BookingWorld) {
       const meera = await add(salon, 'Meera');
       return { salon, riya, meera };
     },
-    /** The seats at each start of a day, by time. */
+    /** The seats at each start of a day, by time of day. */
     seats: async ({ serviceId, subServiceId }: Salon, date: string) => {
       const query = { subServiceId, from: date, days: 1 };
       const reply = await world().call('slots', { params: { serviceId }, query });

@@ -8,14 +8,14 @@ export const SHARED: Part[] = [
   { of: 'facial', member: 'meera' },
 ];
 
-/** So many minutes later, as the wire has it. */
+/** The instant some minutes later, in wire format. */
 export const later = (at: string, minutes: number) =>
   Temporal.Instant.from(at).add({ minutes }).toZonedDateTimeISO('Asia/Kolkata').toString({
     timeZoneName: 'never',
     fractionalSecondDigits: 0,
   });
 
-/** When each segment takes place, and who serves it: '11:00-11:30 Riya'. */
+/** The time and the member of each segment: '11:00-11:30 Riya'. */
 export const segmentsIn = ({ segments = [] }: { segments?: unknown[] }) =>
   segments.map((segment) => {
     const { startsAt, endsAt, servedBy } = segment as {
@@ -27,7 +27,7 @@ export const segmentsIn = ({ segments = [] }: { segments?: unknown[] }) =>
     return `${startsAt.slice(11, 16)}-${endsAt.slice(11, 16)} ${names}`;
   });
 
-/** What tests of booked visits do again and again, in the world that is open by then. */
+/** Shared steps of tests about booked visits, in the world that `world` returns. */
 export function visitSteps(world: () => BookingWorld, visits: () => Visits) {
   return {
     booked: async (

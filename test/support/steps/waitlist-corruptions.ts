@@ -1,4 +1,4 @@
-/** Inserts a waitlist offer without claims, which expires in 2031. */
+/** Inserts a waitlist offer without claims that expires in 2031. */
 function offer(state: string, entryState = 'waiting'): string {
   return `with entry as (
       insert into waitlist.entries (business_id, customer_id, service_id, sub_service_id, service_name,
@@ -20,10 +20,10 @@ const offeredVisit = JSON.stringify([
   { seats: 1, startsAt: '2031-01-02T10:30:00Z', endsAt: '2031-01-02T11:00:00Z' },
 ]);
 
-/** Corruptions of waitlist offers, and the invariant that detects each. */
+/** Corruptions of waitlist offers, each with the invariant that detects it. */
 export const waitlistCorruptions = [
   ['offer_has_seats', offer('open')],
-  // A visit of which nothing is claimed.
+  // A visit without any claims.
   ['offer_has_seats', `${offer('open')}; update waitlist.offers set segments = '${offeredVisit}'`],
   ['offer_has_entry', offer('open', 'left')],
   ['offer_has_entry', offer('ordered')],

@@ -15,9 +15,9 @@ type Waiting = { customer: string; entryId: string };
 
 type WaitlistSteps = {
   fullSalon(input?: Parameters<BookingWorld['service']>[0]): Promise<FullSalon>;
-  /** Joins for the booked start. */
+  /** Joins the waitlist for the booked start. */
   join(salon: FullSalon, as: string, change?: object): Promise<Reply>;
-  /** A new customer who joins. */
+  /** Joins as a new customer. */
   wait(salon: FullSalon, change?: object): Promise<Waiting>;
   mine(as: string): Promise<WaitlistEntry[]>;
   /** The open offer of a customer's first entry. */
@@ -25,11 +25,11 @@ type WaitlistSteps = {
   /** The states of all offers at a salon, in order. */
   offers(salon: Salon): Promise<string[]>;
   claimsOf(claimId: string | undefined): Promise<number>;
-  /** Frees the booked start, and runs what that makes due. */
+  /** Frees the booked start, and runs the work that is then due. */
   release(salon: FullSalon): Promise<void>;
 };
 
-/** Steps of customers who wait for a time. */
+/** Shared steps of tests about waitlists. */
 export function waitlistSteps(world: () => BookingWorld): WaitlistSteps {
   const join: WaitlistSteps['join'] = ({ serviceId, subServiceId, date, time }, as, change = {}) =>
     world().call('joinWaitlist', {

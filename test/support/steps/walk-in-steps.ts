@@ -4,7 +4,7 @@ import type { Reply } from '../worlds/app.ts';
 import type { BookingWorld, Salon } from '../worlds/booking-world.ts';
 
 type WalkInSteps = {
-  /** A time of the next day in India, such as '2026-08-05T14:00:00+05:30'. */
+  /** The instant of a time tomorrow in India, such as '2026-08-05T14:00:00+05:30'. */
   tomorrow(time: string): string;
   bodyOf(salon: Salon, change: object): Record<string, unknown>;
   add(salon: Salon, change: object): Promise<Reply>;
@@ -15,7 +15,7 @@ type WalkInSteps = {
   addMember(salon: Salon, name: string): Promise<string>;
 };
 
-/** Steps of a provider who enters walk-ins. */
+/** Shared steps of tests about walk-ins. */
 export function walkInSteps(world: () => BookingWorld): WalkInSteps {
   const tomorrow = (time: string) => {
     const day = world().now().toZonedDateTimeISO('Asia/Kolkata').toPlainDate().add({ days: 1 });

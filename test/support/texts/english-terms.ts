@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Language } from '#contract/locale/language.ts';
 import type { Email } from '#platform/mail/message.ts';
 
-/** What is the same in every language: names of ours, addresses, references, clock times, files. */
+/** Texts that are the same in every language: our names, addresses, references, clock times and files. */
 const SAME =
   /https?:\/\/\S+|\S+@\S+|\bZ[A-Z]-[A-Z0-9]+|Zap(?: Booking)?\b|UPI ID|\d{1,2}(?::\d\d)? [AP]M\b|\bIST\b|dates\.ics/g;
 
@@ -11,7 +11,7 @@ export function englishTerms(text: string): string[] {
   return text.replaceAll(SAME, ' ').match(/[A-Za-z][A-Za-z'’]+/g) ?? [];
 }
 
-/** Fails with the text of an e-mail in which English is left. */
+/** Fails with the text of an e-mail that contains English. */
 export function expectNoEnglish(
   language: Language,
   { subject, text, html }: Pick<Email, 'subject' | 'text' | 'html'>,

@@ -4,24 +4,24 @@ import { parseSync } from 'oxc-parser';
 import { features } from './texts.ts';
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
-/** What a top-level declaration mentions. */
+/** References of a top-level declaration. */
 type Declaration = {
   keys: string[];
-  /** Features that a dialog loads with its code. */
+  /** Features that a dialog loads together with its code. */
   lazy: string[];
   identifiers: Set<string>;
-  /** Modules that it imports when it runs. */
+  /** Modules that it imports at runtime. */
   dynamic: string[];
 };
 type Target = { path: string; name: string };
 type Module = {
   declarations: Map<string, Declaration>;
-  /** Statements that run with the module. */
+  /** Statements that run when the module is loaded. */
   always: Declaration[];
   imports: Map<string, Target>;
   exports: Map<string, string | Target>;
   stars: string[];
-  /** Features that a loader of the module loads, or whose texts it imports. */
+  /** Features that a loader of the module loads, or whose texts the module imports. */
   loaded: string[];
 };
 
@@ -38,8 +38,8 @@ export function loadedBy(path: string): readonly string[] {
 }
 
 /**
- * The keys of texts that the code of a page can display, by declaration: imports that nothing on the page uses do
- * not count. Excludes those that a part of the page loads itself.
+ * The keys of texts that the code of a page can display, by declaration: imports that the page does not use do not
+ * count. Excludes keys that a part of the page loads itself.
  */
 export function reachableKeys(path: string): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
@@ -206,7 +206,7 @@ function walk(node: unknown, visit: (node: Node) => void): void {
   }
 }
 
-/** The file of ours that a specifier names. */
+/** The project file to which an import specifier resolves. */
 function resolve(from: string, specifier: string): string | undefined {
   const path = specifier.startsWith('#web/') ? specifier.slice(1) : join(dirname(from), specifier);
   const isOwn = specifier.startsWith('#web/') || specifier.startsWith('.');

@@ -44,16 +44,16 @@ type Options = {
   start?: string;
   gateway?: Gateway;
   site?: Partial<Site>;
-  /** SMS and WhatsApp; neither by default. */
+  /** The SMS and WhatsApp channels; none by default. */
   mobile?: MobileSettings;
   log?: Log;
-  /** Off by default. */
+  /** Tracing; off by default. */
   tracing?: Tracing | undefined;
   /** Called with each statement that the application sends to the database. */
   onStatement?: (statement: string) => void;
   /** Opens a replica for reads that may lag; none by default. */
   replica?: (onFallback: (reason: Fallback) => void) => Replica;
-  /** Builds the application over these dependencies; by default the whole one. */
+  /** Builds the application from these dependencies; by default all of it. */
   build?: (deps: Deps) => Promise<Built>;
 };
 
@@ -67,7 +67,7 @@ type Ask = {
   as?: string;
   /** The network address of the request. */
   address?: string;
-  /** An admin opens a record without an access reason. */
+  /** True if an admin opens a record without an access reason. */
   isWithoutReason?: boolean;
 };
 
@@ -87,7 +87,7 @@ export type TestApp = {
   sweeps: Sweep[];
   /** Sent e-mails, oldest first. */
   mails: Email[];
-  /** The next e-mail to this address that no earlier call returned. */
+  /** The next e-mail to this address that no earlier call has returned. */
   mailTo: Letterbox['mailTo'];
   /** Makes one call of the contract as a client does. */
   call(name: CallName, ask?: Ask): Promise<Reply>;
@@ -95,8 +95,8 @@ export type TestApp = {
 };
 
 /**
- * The application over a test database, with its real outbox and a clock that the test advances.
- * One per database: two would process each other's e-mails and jobs.
+ * The application on a test database, with its real outbox and a clock that the test advances. One per database,
+ * because two would process each other's e-mails and jobs.
  */
 export async function testApp(database: { url: string }, options: Options = {}): Promise<TestApp> {
   const clock = fixedClock(options.start ?? START);
@@ -190,7 +190,7 @@ async function buildWhole(deps: Deps): Promise<Built> {
   return buildApp(deps);
 }
 
-/** Infrastructure and identity only, for tests that need nothing above them. */
+/** Only infrastructure and identity, for tests that use nothing above them. */
 export async function buildIdentity(deps: Deps): Promise<Built> {
   const app = fastify({ routerOptions: { caseSensitive: false, ignoreTrailingSlash: true } });
   app.setValidatorCompiler(validatorCompiler);

@@ -70,12 +70,12 @@ export type WorldOptions = {
   tracing?: Tracing | undefined;
   /** Called with each statement that the application sends to the database. */
   onStatement?: (statement: string) => void;
-  /** Starts a proxy to the gateway: receives the gateway's URL and returns its own. */
+  /** Starts a proxy to the gateway: receives the gateway's URL and returns the proxy's. */
   line?: (sandbox: Sandbox) => Promise<string>;
-  /** Previous secrets that webhooks may be signed with. */
+  /** Previous secrets that are accepted for signatures of webhooks. */
   oldWebhookSecrets?: string[];
   site?: Partial<Site>;
-  /** The monthly limit of SMS and WhatsApp messages to customers of a business. */
+  /** The monthly limit of SMS and WhatsApp messages to a business's customers. */
   mobileMax?: number;
 };
 
@@ -104,7 +104,7 @@ export type BookingWorld = Pick<TestApp, 'app' | 'deps' | 'clock' | 'call' | 'ma
   close(): Promise<void>;
 };
 
-/** The whole application with a real sandbox gateway, and with people and salons created on demand. */
+/** The complete application with a real sandbox gateway, and with people and salons that are created on demand. */
 export async function bookingWorld(
   database: { url: string },
   options: WorldOptions = {},
@@ -161,10 +161,10 @@ export async function bookingWorld(
   };
 }
 
-/** Due by the real clock, which differs from the test's. */
+/** Sweeps that are due by the real clock, which differs from the test's clock. */
 const TIMED = ['no_hold_past_time', 'refunds_arrive', 'payment_has_use'];
 
-/** At the end of every test file, the ledger is checked. */
+/** Checks the ledger at the end of every test file. */
 async function booksHold(db: TestApp['deps']['db']): Promise<void> {
   const all = await readInvariants(db);
   const broken = all.filter((one) => one.broken > 0 && !TIMED.includes(one.name));

@@ -44,7 +44,10 @@ async function addResource(
   return rows[0]?.id ?? '';
 }
 
-/** Claims that begin while as many others as the resource has units last, with the larger buffer, without the product's functions. */
+/**
+ * Begins a claim, without the product's functions, while as many others as the resource has units still last, with the
+ * larger buffer.
+ */
 export async function usedTwice(db: Db, { id }: Business): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with stays as (

@@ -11,11 +11,11 @@ export type Letterbox = {
   mail: Mail;
   /** Sent e-mails, oldest first. */
   mails: Email[];
-  /** Waits for the next e-mail to this address with this subject that no earlier call returned. */
+  /** Waits for the next e-mail to this address with this subject that no earlier call has returned. */
   mailTo(address: string, subject?: RegExp): Promise<Email>;
 };
 
-/** The mail port with a mailbox instead of SMTP; e-mails are still sent only if their transaction commits. */
+/** The mail port with a mailbox instead of SMTP; an e-mail is still sent only if its transaction commits. */
 export function openLetterbox(parts: {
   outbox: Outbox;
   secrets: Secrets;

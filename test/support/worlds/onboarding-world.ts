@@ -6,7 +6,7 @@ import { goodForm } from '../samples/service-form.ts';
 import { type Reply, type TestApp, testApp } from './app.ts';
 import { newPerson } from './people.ts';
 
-/** The application with the steps that submit and decide about services. */
+/** The application with steps that submit services and decide about them. */
 export async function onboardingWorld(database: { url: string }) {
   const w = await testApp(database);
   const world = openWorld(w.deps);
@@ -47,7 +47,7 @@ function stepsOf(w: TestApp, world: World) {
     reason = 'The address is no shop',
   ) => w.call('rejectService', { as, params: { serviceId }, body: { version, reason } });
 
-  /** A service that customers can find. */
+  /** A live service. */
   async function live(input: object = {}) {
     const one = await waiting(input);
     const reply = await approve(one.admin.id, one.serviceId, one.form.version);

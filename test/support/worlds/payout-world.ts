@@ -44,11 +44,11 @@ export type PayoutWorld = BookingWorld & {
    * @returns the response's data.
    */
   link(providerId: string, change?: Partial<typeof account>): Promise<Record<string, unknown>>;
-  /** A salon whose provider has an account. */
+  /** A salon whose provider has a linked account. */
   paidSalon(input?: Parameters<BookingWorld['service']>[0]): Promise<Salon>;
-  /** Books, accepts and lets the end pass; the provider has earned, and the earnings are not yet due. */
+  /** Books, accepts and advances past the end: the provider has earned, and the earnings are not due yet. */
   completed(salon: Salon, people?: number): Promise<{ bookingId: string; paymentId: string }>;
-  /** Lets ten days pass, after which all earnings are due. */
+  /** Advances by ten days, after which all earnings are due. */
   untilDue(): void;
   /** Previews and confirms a run as an admin; waits for its jobs. */
   payOut(admin: string): Promise<{ status: number; body: Record<string, never> }>;

@@ -3,7 +3,7 @@ import type { Reply, TestApp } from './app.ts';
 
 let serial = 0;
 
-/** An address that no other test of the file uses. */
+/** An e-mail address that no other test of the file uses. */
 export function freshEmail(domain = 'example.com'): string {
   serial += 1;
   return `someone${serial}@${domain}`;
@@ -20,7 +20,7 @@ export async function newPerson(
   return { id, email };
 }
 
-/** Requests a code and reads it from the e-mail; empty when the e-mail contains none. */
+/** Requests a code and reads it from the e-mail; empty if the e-mail contains none. */
 export async function askCode(
   world: TestApp,
   call: 'loginRequest' | 'registerMailRequest',

@@ -21,7 +21,7 @@ type Keeper = {
   personId: string;
 };
 
-/** Caches one session's token while its proof is fresh, because sessions per person are limited. */
+/** Caches the token of one session while its proof is fresh, because the number of sessions per person is limited. */
 export function provedTokenOf(of: () => Keeper): () => Promise<string> {
   let held: { token: string; until: Temporal.Instant } | undefined;
   return async () => {

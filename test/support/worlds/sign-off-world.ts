@@ -7,7 +7,7 @@ import { type PayoutWorld, payoutWorld } from './payout-world.ts';
 export const REASON = 'Joins the support team';
 
 export type SignOffWorld = PayoutWorld & {
-  /** Two new admins; earlier ones lose the role, and their open requests end. */
+  /** Two new admins; previous admins lose the role, and their open requests end. */
   twoAdmins(): Promise<[asker: string, other: string]>;
   grant(personId: string, as: string): Promise<Reply>;
   confirm(signOffId: string, as: string): Promise<Reply>;

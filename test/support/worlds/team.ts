@@ -15,7 +15,7 @@ export async function addMember(db: Db, offer: Offer, name: string): Promise<str
   return id;
 }
 
-/** Makes a member, or the owner, perform a sub-service. */
+/** Makes a member or the owner perform a sub-service. */
 export async function addSkill(db: Db, offer: Offer, memberId: string): Promise<void> {
   await sql`insert into availability.skills (business_id, service_id, sub_service_id, member_id)
     values (${offer.ownerId}, ${offer.serviceId}, ${offer.subServiceId}, ${memberId})`.execute(db);

@@ -45,7 +45,7 @@ export type Visits = {
   ): Promise<string>;
   /** The member of each segment, and the minutes of the visit that are claimed. */
   claims(salon: VisitSalon, claimId: string): Promise<{ part: number; by: string; span: string }[]>;
-  /** Occupies a member with other work. */
+  /** Makes a member busy at a time. */
   block(
     salon: VisitSalon,
     memberId: string,
@@ -88,7 +88,7 @@ async function salonOf(
   const salon = { ownerId, hair, facial, riya, meera, at: '' };
   const from = w.now().add({ hours: 48 }).epochMilliseconds;
   const starts = await startsOf(salon, [{ of: 'hair' }, { of: 'facial' }]);
-  // Not the first of its day, so that a visit can be rescheduled to an earlier time.
+  // Not the first start of its day, so that a visit can be rescheduled to an earlier time.
   const at = starts.find((start) => Date.parse(start) > from && start.includes('T11:')) ?? '';
   return { ...salon, at };
 }

@@ -4,7 +4,7 @@ import { Refused } from '#platform/refused.ts';
 import type { Demo } from './demo.ts';
 
 const AT_ONCE = 6;
-/** One of this number of providers has no account: their earnings wait. */
+/** One in this number of providers has no account, so that their earnings wait. */
 const WITHOUT = 5;
 
 /** Creates bank accounts of the demo's providers at the sandbox gateway, so that they can be paid. */

@@ -4,7 +4,7 @@ import type { Deps } from '#platform/deps.ts';
 /** Called with each transition of a booking. */
 export type Hear = (transition: BookingChanged) => void;
 
-/** The dependencies at a past instant; events are passed to `hear` only. */
+/** The dependencies at a past instant; only `hear` receives their events. */
 export function asOf(deps: Deps, at: Temporal.Instant, hear?: Hear): Deps {
   const silent = async () => undefined;
   const announce: Deps['outbox']['announce'] = async (_tx, event, data) => {

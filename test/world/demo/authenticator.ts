@@ -5,8 +5,8 @@ import type { Deps } from '#platform/deps.ts';
 const DEMO_ADMINS = ['admin@demo.zapbooking.test', 'second-admin@demo.zapbooking.test'];
 
 /**
- * Gives the demo's admins a second factor whose codes the sandbox displays, so that the demo needs
- * no phone. An existing second factor stays, and the sandbox displays its codes.
+ * Gives the demo's admins a second factor whose codes the sandbox displays, so that the demo needs no phone. An
+ * existing second factor is kept, and the sandbox displays its codes.
  */
 export async function seedAuthenticator(
   deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,

@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '../../support/worlds/app.ts';
 import { type Demo, seedDemo } from './demo.ts';
 
 const database = testDatabase();
-/** An idle machine takes one or two; a busy one needs more. */
+/** An idle machine takes one or two seconds; a busy one needs more. */
 const SECONDS_MAX = 20;
 let test: TestApp;
 let demo: Demo;

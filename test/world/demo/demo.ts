@@ -29,7 +29,7 @@ const cities = {
   Pune: pune,
 };
 
-/** The ids of the demo data; the booking history is built from them. */
+/** The ids of the demo data, from which the booking history is built. */
 export type Demo = {
   /** The three demo logins, by role. */
   logins: { customer: string; provider: string; admin: string };
@@ -40,7 +40,7 @@ export type Demo = {
 };
 
 type DemoOptions = {
-  /** Called with a sentence about each finished step. */
+  /** Receives a sentence about each finished step. */
   say?: (line: string) => void;
 };
 
@@ -58,7 +58,7 @@ export async function seedDemo(
     say?.(`Created the demo city: ${demo.services.length} services in five cities.`);
     return demo;
   } catch (error) {
-    // Another process of the same database was faster.
+    // Another process has seeded the same database first.
     if (error instanceof Refused && error.code === 'EMAIL_TAKEN') return undefined;
     throw error;
   }

@@ -15,7 +15,7 @@ import { asOf, type Hear } from './as-of.ts';
 import type { Demo } from './demo.ts';
 import { readNotices, seedNotices } from './notices.ts';
 
-/** Pays at the sandbox's gateway, on the day of the booking. */
+/** Pays at the sandbox's gateway on the day of the booking. */
 export type Pay = (
   gatewayOrderId: string,
   at: Temporal.Instant,
@@ -33,23 +33,23 @@ type PlannedBooking = {
   customer: string;
   service: CreatedService;
   people: number;
-  /** Days from now to the booking's day; below zero it lies in the past. */
+  /** Days from now to the day of the booking; negative for the past. */
   day: number;
   ending: Ending;
 };
 
-/** Completed bookings of all services together, besides those of the demo customer. */
+/** Number of completed bookings of all services, in addition to those of the demo customer. */
 const PAST_BOOKINGS = 90;
-/** A booking is made this long before its day. */
+/** Days between the order of a booking and its start. */
 const DAYS_AHEAD = 2;
-/** Minutes until providers answer, in turn. */
+/** Minutes after which providers answer, in turn. */
 const ANSWER_MINUTES = [4, 11, 26, 38, 7, 52, 95, 17, 140, 33, 61];
-/** By then a past booking has ended. */
+/** Hours after which a past booking has ended. */
 const HOURS_TO_END = 12;
 
 /**
- * Creates past and upcoming bookings of the demo with the product's commands and the clock set
- * back. It sends no e-mails; the demo logins get notifications.
+ * Creates past and upcoming bookings of the demo with the product's commands and the clock set back. No e-mails are
+ * sent; the demo logins get notifications.
  */
 export async function seedHistory(deps: Deps, demo: Demo, pay: Pay): Promise<CreatedBooking[]> {
   const created: CreatedBooking[] = [];
@@ -88,7 +88,9 @@ function ownPlans({ logins, customers, services }: Demo): PlannedBooking[] {
   ];
 }
 
-/** Distributed over customers, services and weeks by fixed strides: the same after every start. */
+/**
+ * Distributes bookings over customers, services and weeks by fixed strides, so that every start creates the same ones.
+ */
 function otherPlans({ customers, services }: Demo): PlannedBooking[] {
   return Array.from({ length: PAST_BOOKINGS }, (_, index) => ({
     customer: customers[(index * 7) % customers.length] ?? '',
@@ -130,13 +132,13 @@ async function createBooking(
     if (ending === 'completed') await finishBooking(asOf(deps, endedAt, hear), bookingId);
     return { customer, service, ending, bookingId, endedAt };
   } catch (error) {
-    // Another planned booking has taken the time, or the customer owns the service.
+    // Another planned booking has the time, or the customer owns the service.
     if (error instanceof Refused) return undefined;
     throw error;
   }
 }
 
-/** Some minutes after the booking, but not in the future. */
+/** The given minutes after the booking, but not in the future. */
 function answeredAt(madeAt: Temporal.Instant, minutes: number, now: Temporal.Instant) {
   const at = madeAt.add({ minutes });
   return Temporal.Instant.compare(at, now) < 0 ? at : now;

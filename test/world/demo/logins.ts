@@ -8,7 +8,7 @@ export const demoLogins = {
   'second-admin': { firstName: 'Ira', lastName: 'Sen', phone: '9000000004' },
 } as const;
 
-/** The demo provider's services: a salon for one and a workshop for twelve, open long every day. */
+/** The demo provider's services: a salon for one person and a workshop for twelve, open all day, every day. */
 export const demoServices: readonly Omit<DemoProvider, 'person'>[] = [
   {
     name: 'Marigold Hair & Beauty',

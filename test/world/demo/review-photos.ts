@@ -3,8 +3,8 @@ import { addReviewPhoto } from '#capabilities/reviews/index.ts';
 import type { Deps } from '#platform/deps.ts';
 
 /**
- * Photos of demo reviews, by the name of the service and the place of the review in `demoReviews`. They are still
- * lives of the product, because the demo has no photos of people.
+ * Photos of demo reviews, by the name of the service and the index of the review in `demoReviews`. They are still lives
+ * of the product, because the demo has no photos of people.
  */
 export const demoPhotos: Readonly<Record<string, Readonly<Record<number, readonly string[]>>>> = {
   'Ten Little Moons Nail Bar': { 0: ['nails/plum-640.webp', 'nails/rose-640.webp'] },

@@ -1,9 +1,9 @@
-/** A review of a demo customer, and the provider's reply if there is one. */
+/** A review by a demo customer, and the provider's reply if there is one. */
 export type DemoReview = readonly [stars: 1 | 2 | 3 | 4 | 5, text: string, reply?: string];
 
 /**
- * Reviews of the demo by the name of the service; its completed bookings get them in turn. A
- * service with fewer than five is 'New'.
+ * Reviews of the demo by the name of the service; its completed bookings get them in turn. A service with fewer than
+ * five reviews is 'New'.
  */
 export const demoReviews: Readonly<Record<string, readonly DemoReview[]>> = {
   'Marigold Hair & Beauty': [

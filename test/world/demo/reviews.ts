@@ -5,7 +5,7 @@ import type { CreatedBooking } from './history.ts';
 import { seedReviewPhotos } from './review-photos.ts';
 import { type DemoReview, demoReviews } from './review-texts.ts';
 
-/** Hours from a visit to its review, in turn; and from there to the reply. */
+/** Hours between a visit and its review, and between the review and the reply, in turn. */
 const HOURS_AFTER = [3, 20, 44, 7, 70, 26];
 const REPLY_HOURS = 16;
 

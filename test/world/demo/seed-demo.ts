@@ -7,7 +7,7 @@ import { seedHistory } from './history.ts';
 import { seedReviews } from './reviews.ts';
 import { seedTeams } from './teams.ts';
 
-/** Creates the demo people and services, and, where payments are simulated, their history. */
+/** Creates the demo people and services, and their history if payments are simulated. */
 export async function seedDemoCity(
   deps: Deps,
   sandbox: Sandbox | undefined,

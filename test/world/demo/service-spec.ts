@@ -15,7 +15,7 @@ const minutesOf = new Map<string, number>([
   ...homeServices.tasks.map(([name, minutes]) => [slugOf(name), minutes] as const),
 ]);
 
-/** Converts a row of the demo's tables into its service: approved, and marked as demo data. */
+/** Converts a row of the demo's tables into its service, which is approved and marked as demo data. */
 export function demoServiceSpec(
   row: Omit<DemoProvider, 'person'>,
   base: { ownerId: string; city: string; at: Temporal.Instant },

@@ -18,7 +18,7 @@ const LEAVE_DAYS = 21;
 const CLASS_WEEKS = 8;
 const DAYS_OLD = 400;
 
-/** Creates the demo businesses with a team, a class, equipment and home visits; the plumber's trade comes first. */
+/** Creates the demo businesses with a team, a class, equipment and home visits; adds the plumber's trade first. */
 export async function seedTeams(deps: Deps): Promise<CreatedService[]> {
   const list = await inTransaction(deps.db, (tx) => saveMasterList(tx, masterList));
   const master = await addHomeServices(deps, list);
@@ -31,7 +31,7 @@ export async function seedTeams(deps: Deps): Promise<CreatedService[]> {
   return services;
 }
 
-/** Adds the trade as an admin does. */
+/** Adds the trade to the master list as an admin. */
 async function addHomeServices(deps: Deps, list: SavedMasterList): Promise<SavedMasterList> {
   const { category, subCategory, tasks } = homeServices;
   const added = await addEntry(deps, {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { modal } from '../../steps.ts';
 
-/** An address near the plumber of the journeys, who lives in the centre of Pune. */
+/** An address near the journeys' plumber, who is in the centre of Pune. */
 const pune = {
   'Flat or house no.': 'B-7',
   'Floor (optional)': '2',

@@ -147,7 +147,7 @@ type Journey = {
   id: string;
 };
 
-/** On the day: the customer's open page follows without reloading. */
+/** On the day of the visit, the customer's open page updates without a reload. */
 async function travel({ owner, customer, sandbox, id }: Journey): Promise<void> {
   const at = await customer.locator('time[datetime]').first().getAttribute('datetime');
   const start = Temporal.Instant.from(at ?? '');

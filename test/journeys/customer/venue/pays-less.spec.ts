@@ -51,7 +51,7 @@ test('a customer pays less in quiet hours as long as the provider takes a percen
   await openNewest(page, TASK);
   await expect(page.getByText('20% less than the list price of ₹499.00.')).toBeVisible();
   const invoice = await invoiceOf(page);
-  // The currency sign is of another font.
+  // The currency sign is in another font.
   expect(invoice).toContain('20% less than the list price of');
   expect(invoice).toContain('400.00');
 
@@ -61,7 +61,7 @@ test('a customer pays less in quiet hours as long as the provider takes a percen
   await addFirstVisit(provider);
   await provider.context().close();
 
-  // Who booked before has no first visit.
+  // A customer with an earlier booking has no first visit.
   await openService(page, SALON);
   await expect(page.getByText(WELCOME).first()).toBeVisible();
   await expect(page.getByText(QUIET)).toHaveCount(0);
@@ -117,7 +117,7 @@ async function addFirstVisit(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: WELCOME })).toBeVisible();
 }
 
-/** Chooses a morning of a Tuesday, Wednesday or Thursday; only mornings have the lower price. */
+/** Chooses a morning on a Tuesday, Wednesday or Thursday; only mornings have the lower price. */
 async function chooseQuietTime(page: Page): Promise<void> {
   await toStep(page, 'When');
   const days = modal(page).getByRole('radio', { name: /^(Tue|Wed|Thu)/ });

@@ -26,7 +26,7 @@ async function chooseFarhan(page: Page, serviceId: string): Promise<void> {
 
 test.use({
   viewport: { width: 360, height: 740 },
-  // The payment is refused, and the open booking asks again for the times of the member.
+  // The payment is refused, and the open booking requests the times of the member again.
   expectedErrors: [/ 40[49] \(/],
 });
 

@@ -1,4 +1,4 @@
-/** A card that is paid, with a code, and its postings as given. */
+/** A paid card with a code and the given postings. */
 const card = (
   state: string,
 ) => `insert into prepaid.gift_cards (business_id, id, service_id, service_name,
@@ -6,7 +6,7 @@ const card = (
   select provider_id, id, service_id, 'Salon', customer_id, 50000, created_at, id, created_at, 'ABCD', 'x'
     ${state} from booking.bookings where id = $open`;
 
-/** Corruptions of gift cards, and the invariant that detects each. */
+/** Corruptions of gift cards, each with the invariant that detects it. */
 export const giftCardCorruptions = [
   ['gift_cards_are_booked', card('')],
   ['gift_cards_add_up', card(', created_at')],

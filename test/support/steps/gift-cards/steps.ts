@@ -4,7 +4,7 @@ import type { BookingWorld, Salon } from '../../worlds/booking-world.ts';
 
 export type BoughtCard = { giftCardId: string; code: string; paymentId: string; buyer: string };
 
-/** Repeated steps of tests about gift cards. */
+/** Shared steps of tests about gift cards. */
 export function giftCardSteps(world: () => BookingWorld) {
   const offer = (salon: Salon, change: Record<string, unknown> = {}) =>
     world().call('saveGiftCardOffer', {
@@ -58,7 +58,7 @@ export function giftCardSteps(world: () => BookingWorld) {
     give,
     cardsOf,
     cancel,
-    /** Pays an order that gift cards do not pay completely. */
+    /** Pays an order that gift cards do not cover completely. */
     pay: async (person: string, { bookingId, razorpayOrderId }: Record<string, string>) => {
       const paid = world().sandbox.gateway.pay(razorpayOrderId ?? '', 'success');
       const verified = await world().call('verify', { as: person, body: paid });
@@ -67,10 +67,10 @@ export function giftCardSteps(world: () => BookingWorld) {
     },
     refund: (person: string, giftCardId: string, refund: number) =>
       world().call('refundGiftCard', { as: person, params: { giftCardId }, body: { refund } }),
-    /** What is left of a card in the ledger, in rupees. */
+    /** The balance of a card in the ledger, in rupees. */
     balance: async ({ giftCardId }: Pick<BoughtCard, 'giftCardId'>) =>
       (0 - (await balanceOf(world().deps.db, 'prepaid', giftCardId))) / 100,
-    /** The business can no longer be found. */
+    /** Deactivates all services of the business. */
     close: ({ ownerId }: Salon) =>
       sql`update catalogue.services set is_active = false where owner_id = ${ownerId}`.execute(
         world().deps.db,

@@ -1,4 +1,4 @@
-/** A booking that needs a way for which nothing is kept free, and the invariant that detects it. */
+/** A home visit whose travel time is not kept free, with the invariant that detects it. */
 export const homeCorruptions = [
   [
     'home_visits_keep_way',

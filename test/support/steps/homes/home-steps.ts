@@ -1,11 +1,11 @@
 import type { BookingWorld, Salon } from '#test/support/worlds/booking-world.ts';
 
-/** Degrees of latitude. */
+/** One kilometre in degrees of latitude. */
 const KM = 1 / 111.195;
-/** The position of the world's services. */
+/** The position of the test world's services. */
 const BASE = { latitude: 19.0544, longitude: 72.8302 };
 
-/** A home so many kilometres north of the world's services. */
+/** A home this many kilometres north of the test world's services. */
 export function home(km: number, change: Record<string, unknown> = {}) {
   return {
     ...{ flat: 'B-12', floor: '3', street: 'Rose Villa, 5th Road', landmark: 'the SBI' },
@@ -15,7 +15,7 @@ export function home(km: number, change: Record<string, unknown> = {}) {
   };
 }
 
-/** Orders, starts and bookings at home. */
+/** Shared steps of tests about home visits: starts, orders and bookings. */
 export function homeSteps(w: BookingWorld) {
   const order = (
     customer: string,

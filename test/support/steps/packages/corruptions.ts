@@ -1,4 +1,4 @@
-/** A paid package of the customer of an open booking, with this price of a visit and its visits. */
+/** A paid package of the customer of an open booking, with this price per visit and these visits. */
 const bought = (priceSql: string, units: string) => `with bought as (
     insert into prepaid.packages (business_id, id, offer_id, service_id, service_name, sub_service_id,
       sub_service_name, customer_id, visits, price_paise, charge_paise, valid_months, created_at, payment_id,
@@ -8,7 +8,7 @@ const bought = (priceSql: string, units: string) => `with bought as (
     from booking.bookings where id = $open returning business_id, id)
   insert into prepaid.package_units (business_id, package_id, nr, booking_id) ${units}`;
 
-/** Corruptions of packages, and the invariant that detects each. */
+/** Corruptions of packages, each with the invariant that detects it. */
 export const packageCorruptions = [
   ['packages_add_up', bought('price_paise', 'select business_id, id, 1, null from bought')],
   [

@@ -4,7 +4,7 @@ import type { BookingWorld, Salon } from '../../worlds/booking-world.ts';
 
 type Terms = { visits?: number; price?: number; validMonths?: number };
 
-/** The terms of the tests: five visits for 2,000, which are ₹400 each of the ₹500 of a salon. */
+/** The terms in the tests: five visits for ₹2,000, which is ₹400 each instead of ₹500 at the salon. */
 const TERMS = { visits: 5, price: 2000, validMonths: 6 };
 
 type Holding = Parameters<BookingWorld['service']>[0] & { visits?: number; price?: number };
@@ -15,7 +15,7 @@ export type BoughtPackage = {
   customer: string;
   salon: Salon;
   paymentId: string;
-  /** With the booking charge. */
+  /** The value of a visit with its booking charge, in rupees. */
   unitRupees: number;
 };
 
@@ -50,7 +50,7 @@ function buyingSteps(world: () => BookingWorld) {
   return { define, offersOf, order, buy };
 }
 
-/** Repeated steps of tests about packages. */
+/** Shared steps of tests about packages. */
 export function packageSteps(world: () => BookingWorld) {
   const buying = buyingSteps(world);
   return { ...buying, ...usingSteps(world, buying.buy) };
@@ -72,7 +72,7 @@ function usingSteps(world: () => BookingWorld, buy: Buy) {
     return buy(customer, service, { visits, price });
   };
   return {
-    /** A customer with a package of a salon: by default five visits of ₹400 in place of ₹500. */
+    /** A customer with a package of a salon, by default of five visits at ₹400 instead of ₹500. */
     holder,
     detailsOf: async ({ customer }: BoughtPackage, bookingId: string) =>
       (await world().call('booking', { as: customer, params: { bookingId } })).body.data,
@@ -84,7 +84,7 @@ function usingSteps(world: () => BookingWorld, buy: Buy) {
       const body = call === 'providerCancel' ? { reason: 'Closed' } : {};
       return world().call(call, { as: salon.ownerId, params: { bookingId }, body });
     },
-    /** Moves the clock to a number of hours before a start. */
+    /** Sets the clock to some hours before a start. */
     goBefore: (at: string, hours: number) => {
       const minutes = world().now().until(Temporal.Instant.from(at)).total('minutes') - hours * 60;
       world().clock.advance(`PT${Math.floor(minutes)}M`);
@@ -112,10 +112,10 @@ function usingSteps(world: () => BookingWorld, buy: Buy) {
     },
     refund: ({ customer, packageId }: BoughtPackage, refund: number, as = customer) =>
       world().call('refundPackage', { as, params: { packageId }, body: { refund } }),
-    /** What is left of a package in the ledger, in rupees. */
+    /** The balance of a package in the ledger, in rupees. */
     balance: async ({ packageId }: Pick<BoughtPackage, 'packageId'>) =>
       (0 - (await balanceOf(world().deps.db, 'prepaid', packageId))) / 100,
-    /** The list price changes. */
+    /** Changes the list price. */
     reprice: ({ subServiceId }: Salon, paise: number) =>
       sql`update catalogue.sub_services set price_paise = ${paise} where id = ${subServiceId}`.execute(
         world().deps.db,

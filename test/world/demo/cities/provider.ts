@@ -1,11 +1,11 @@
 import type { Place } from '#contract/catalogue/views.ts';
 import type { TeamSpec } from '../../create-team.ts';
 
-/** One row of the demo's tables: a provider and their only service. */
+/** One row of the demo's tables: a provider with a single service. */
 export type DemoProvider = {
   /** First and last name. */
   person: string;
-  /** The local part of the e-mail address, when the name has letters that it cannot contain. */
+  /** The local part of the e-mail address, if the name has characters that it cannot contain. */
   handle?: string;
   name: string;
   /** Slug of a sub-category. */
@@ -15,9 +15,9 @@ export type DemoProvider = {
   address: string;
   about: string;
   years: number;
-  /** As `weekOf` reads it. */
+  /** Hours in the format of `weekOf`. */
   hours: string;
-  /** Rupees by task, with minutes where they differ from the master list; null without a price. */
+  /** Rupees by task, with minutes if they differ from the master list; null without a price. */
   prices: Readonly<Record<string, number | readonly [rupees: number, minutes: number] | null>>;
   places?: readonly Place[];
   homeKm?: number;

@@ -1,13 +1,13 @@
 import type { DemoProvider } from './provider.ts';
 
-/** What a demo business of several people, classes or equipment has beyond a provider of the other tables. */
+/** The team, classes and equipment of a demo business, in addition to the fields of the other tables. */
 export type DemoTeam = DemoProvider & {
   /** Each serves all tasks. */
   members?: readonly string[];
-  /** The member who is away for the next three weeks. */
+  /** The member who has time off for the next three weeks. */
   onLeave?: string;
   resource?: { name: string; quantity: number; tasks: readonly string[] };
-  /** A weekly class; weekdays as ISO numbers. */
+  /** A weekly class, with weekdays as ISO numbers. */
   classes?: { task: string; weekdays: readonly number[]; time: string; places: number };
 };
 
