@@ -31,7 +31,7 @@ describe('a booking as a calendar', () => {
     ['a feed', calendarFeed('Zap; Booking', [entry, { ...entry, id: '0199' }])],
     ['a new event', calendarMessage(entry, people).content],
     ['a cancelled event', calendarMessage({ ...entry, status: 'CANCELLED' }, people).content],
-  ])('%s keeps to the format', (_what, text) => {
+  ])('%s follows the format', (_what, text) => {
     expect(calendarFaults(text)).toEqual([]);
   });
 

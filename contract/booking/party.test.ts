@@ -12,7 +12,7 @@ test.each([
   expect(partyText(people, atOnce)).toBe(text);
 });
 
-test('a span has the day of its end where it differs', () => {
+test('a span names the day of its end if it differs', () => {
   const [start, end] = ['2026-08-04T11:00:00+05:30', '2026-08-04T14:00:00+05:30'];
   expect(spanText(start, end, 'Asia/Kolkata')).toBe('11:00 AM – 2:00 PM');
   expect(daySpanText(start, end, 'Asia/Kolkata')).toBe('Tue, 4 Aug 2026, 11:00 AM – 2:00 PM');

@@ -19,7 +19,7 @@ test('variants are one entry under the name of their task', () => {
   ]);
 });
 
-test('the only variant left keeps its whole name', () => {
+test('the only remaining variant keeps its full name', () => {
   expect(entriesOf([long])).toEqual([{ name: 'Balayage – long', variants: [long] }]);
 });
 

@@ -33,7 +33,7 @@ test.each([
   expect(pathIn(language, path)).toBe(expected);
 });
 
-test('a page without a translation has its English address in every language', () => {
+test('a page without a translation has its English URL in every language', () => {
   expect(isTranslated('/privacy-policy')).toBe(false);
   expect(pathIn('hi', '/privacy-policy')).toBe('/privacy-policy');
   expect(pathIn('hi', '/hi/privacy-policy')).toBe('/privacy-policy');
@@ -59,7 +59,7 @@ test.each([
   expect(preferredLanguage(header)).toBe(language);
 });
 
-test('a translated page has an address in each language, another page one', () => {
+test('a translated page has a URL in each language, any other page only one', () => {
   expect(pathsOf('/?category=salon')).toEqual(['/?category=salon', '/hi?category=salon']);
   expect(pathsOf('/privacy-policy')).toEqual(['/privacy-policy']);
 });

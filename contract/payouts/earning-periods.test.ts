@@ -13,7 +13,7 @@ test.each([
 });
 
 test.each(['2026-13', '2026-00', '2026', 'FY2026-28', 'FY2026', '2026-08-01', '', ' 2026-08'])(
-  '%j is no period',
+  '%j is not a period',
   (text) => expect(isPeriod(text)).toBe(false),
 );
 

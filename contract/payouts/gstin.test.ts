@@ -17,7 +17,7 @@ test.each([
   expect(checkGstin(text)).toBe('Invalid GSTIN');
 });
 
-test('Every single wrong character is found', () => {
+test('Every single wrong character is detected', () => {
   const valid = '27AAPFU0939F1ZV';
   for (const [index, sign] of [...valid].entries()) {
     for (const other of '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ') {
@@ -27,7 +27,7 @@ test('Every single wrong character is found', () => {
   }
 });
 
-test('names its state', () => {
+test('a GSTIN names its state', () => {
   expect(normalizeGstin(' 27 aapfu0939f 1zv ')).toBe('27AAPFU0939F1ZV');
   expect(stateOfGstin('27AAPFU0939F1ZV')).toBe('Maharashtra');
 });

@@ -8,6 +8,6 @@ it.each([
   [100_100, 100_100, 100_100],
   [100_100, 500_000, 100_100],
   [100, 50, 0],
-])('of %i paise with %i in the wallet credits pay %i', (total, available, share) => {
+])('of %i paise, with %i in the wallet, credits pay %i', (total, available, share) => {
   expect(walletShare(total, available)).toBe(share);
 });

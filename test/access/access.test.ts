@@ -22,7 +22,7 @@ afterAll(() => world.w.close());
 
 const names = Object.keys(callPaths) as CallName[];
 
-test('every call has its row', () => {
+test('every call has a row', () => {
   expect(names.filter((name) => !rows[name])).toEqual([]);
 });
 

@@ -59,11 +59,11 @@ function unknownParams(name: CallName): Record<string, string> {
 }
 
 describe('Money and settings of a business', () => {
-  test.each(ofProviders)('are closed to its members: %s', async (name) => {
+  test.each(ofProviders)('are inaccessible to its members: %s', async (name) => {
     expect(await statusOf(name, tokens.member)).toBe(403);
   });
 
-  test.each(ofOthers)('are closed to members who are providers: %s', async (name) => {
+  test.each(ofOthers)('are inaccessible to members who are providers: %s', async (name) => {
     expect([404, 415]).toContain(await statusOf(name, tokens['member with a business']));
   });
 });

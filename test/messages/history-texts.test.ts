@@ -14,13 +14,13 @@ import { accounts, kinds } from '#web/features/booking/customer/details/payment-
 import { events } from '#web/features/booking/customer/history/history-events.ts';
 
 test.each(Object.entries(eventTitles))(
-  'the event %s is a message, in the words of the API',
+  'the event %s is a message with the text of the API',
   (code, title) => {
     expect(english(events[code] as 'history.hold')).toBe(title);
   },
 );
 
-test.each(Object.entries(kinds))('the posting %s reads as the API says', (kind, key) => {
+test.each(Object.entries(kinds))('the posting %s has the text of the API', (kind, key) => {
   expect(english(key)).toBe(titlesForCustomer[kind] ?? titles[kind]);
 });
 
@@ -29,6 +29,6 @@ const names = new Map(Object.entries({ ...accountNames, ...Object.fromEntries(kn
 for (const account of [...Object.values(forCustomer), OTHER_DATES_ACCOUNT])
   names.set(account.code, account.account);
 
-test.each(Object.entries(accounts))('the account %s reads as the API says', (code, key) => {
+test.each(Object.entries(accounts))('the account %s has the text of the API', (code, key) => {
   expect(english(key).replaceAll('’', "'")).toBe(names.get(code));
 });

@@ -77,11 +77,11 @@ function accountEmails(language: Language): Email[] {
   ];
 }
 
-test.each(others)('No e-mail about an account has English in %s', (language) => {
+test.each(others)('No e-mail about an account contains English in %s', (language) => {
   for (const email of accountEmails(language)) expectNoEnglish(language, email);
 });
 
-test.each(languages)('Every code of %s begins its subject and stands in the text', (language) => {
+test.each(languages)('Every code in %s begins the subject and is part of the text', (language) => {
   for (const { subject, text, html } of accountEmails(language).slice(0, purposes.length)) {
     expect(subject).toMatch(/^123456 /);
     expect(text).toContain('123456');
@@ -89,7 +89,7 @@ test.each(languages)('Every code of %s begins its subject and stands in the text
   }
 });
 
-test('Links lead to the page in the language of the e-mail, where there is one', () => {
+test('Links lead to the page in the language of the e-mail, if it exists', () => {
   const [, english] = accountEmails('en').map(({ text }) => /http\S+/.exec(text)?.[0]);
   expect(english).toBeUndefined();
   const hindi = accountEmails('hi').flatMap(({ text }) => /http\S+/.exec(text)?.[0] ?? []);

@@ -43,7 +43,7 @@ test('keeps dates as data', () => {
   );
 });
 
-test('Text of a person cannot stand for another part without an end', () => {
+test('A text with control characters of a recording cannot loop', () => {
   const sentence: Sentence = (t) =>
     t('notices.about', { what: '\uFDD00\uFDD1\uFDD09\uFDD1', when: 'x' });
   expect(recordedText(textsIn('en'), recordSentence(sentence))).toContain('x');

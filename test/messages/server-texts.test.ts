@@ -57,11 +57,11 @@ const found = globSync('server/**/*.ts')
   .filter((file) => !/\.(?:test|samples|reference)\.ts$/.test(file))
   .flatMap((file) => composedTexts(file, readFileSync(file, 'utf8')));
 
-test('what the server says to customers and professionals is made of messages', () => {
+test('texts of the server for customers and professionals are messages', () => {
   expect(found.filter((text) => !english.some((path) => text.startsWith(path)))).toEqual([]);
 });
 
-test.each(english)('%s still has sentences of its own; otherwise it leaves the list', (path) => {
+test.each(english)('%s still contains sentences, otherwise it has to leave the list', (path) => {
   expect(found.some((text) => text.startsWith(path))).toBe(true);
 });
 
@@ -81,7 +81,7 @@ test.each([
     'const problem = `Publish at most $' + '{most} sessions at a time.`;',
     'Publish at most … sessions at a time.',
   ],
-])('it finds the text of %s', (code, text) => {
+])('the check finds the text of %s', (code, text) => {
   expect(composedTexts('a.ts', code)).toEqual([`a.ts:1 ${text}`]);
 });
 
@@ -92,6 +92,6 @@ test.each([
   'sql`select a from b where c. d`',
   "return { data, message: 'Walk-in added.' }",
   "const zone = 'Asia/Kolkata'",
-])('it leaves %s alone', (code) => {
+])('the check ignores %s', (code) => {
   expect(composedTexts('a.ts', code)).toEqual([]);
 });

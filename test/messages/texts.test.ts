@@ -46,7 +46,7 @@ test('markup, attributes and toasts have no texts outside the messages', () => {
 });
 
 test.each(englishOnly)(
-  '%s still has texts outside the messages; otherwise it leaves the list',
+  '%s still has texts outside the messages, otherwise it has to leave the list',
   (path) => {
     expect(found.some((text) => text.startsWith(path))).toBe(true);
   },
@@ -63,7 +63,7 @@ test.each([
   ["setError(wrong ? 'Wrong' : undefined)", 'Wrong'],
   ["const entry = { label: 'Home' }", 'Home'],
   ["return 'Booked for you'", 'Booked for you'],
-])('it finds the text of %s', (code, text) => {
+])('the check finds the text of %s', (code, text) => {
   expect(visibleTexts('a.tsx', code)).toEqual([`a.tsx:1 ${text}`]);
 });
 
@@ -74,6 +74,6 @@ test.each([
   "throw new Error('The root was not loaded.')",
   '<p>₹ · {price}</p>',
   "if (key === 'Escape') close()",
-])('it leaves %s alone', (code) => {
+])('the check ignores %s', (code) => {
   expect(visibleTexts('a.tsx', code)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { storedAnswer } from './stored-answer.ts';
 
 const salon = { bookingId: 'b1', place: 'provider', location: 'Hill Road 2, Mumbai' };
 
-test('The customer’s home and a meeting’s link are not stored, the business’s address is', () => {
+test('The customer’s home and a meeting link are not stored, the business’s address is', () => {
   const answer = {
     status: 'success',
     data: {
@@ -35,7 +35,7 @@ test('The customer’s home and a meeting’s link are not stored, the business�
   });
 });
 
-test('An answer without places stays as it is', () => {
+test('A response without places is unchanged', () => {
   const answer = { status: 'success', data: [{ at: '2026-08-04', place: 'home' }] };
   expect(storedAnswer(answer)).toEqual(answer);
 });

@@ -14,7 +14,7 @@ test.each([
   expect(travelFee(terms, metres)).toBe(paise);
 });
 
-test('a longer way never costs less, and no price per kilometre is no fee', () => {
+test('a longer distance never costs less, and 0 per kilometre is no fee', () => {
   const metre = fc.integer({ min: 0, max: 100_000 });
   fc.assert(
     fc.property(metre, metre, fc.nat({ max: 50 }), fc.nat({ max: 100 }), (one, more, free, fee) => {

@@ -53,7 +53,7 @@ describe('travel time', () => {
     ]);
   });
 
-  test('of the way between two homes is never longer than the longer of both ways there and back', () => {
+  test('between two homes is at most the longer of the two round trips', () => {
     fc.assert(
       fc.property(position, position, position, perKm, (base, one, other, factor) => {
         const way = (to: typeof base) => travelMinutes(metresBetween(base, to), factor);
@@ -63,7 +63,7 @@ describe('travel time', () => {
     );
   });
 
-  test('to any home in the area is at most the longest one', () => {
+  test('to any home in the area is at most the longest travel time', () => {
     fc.assert(
       fc.property(position, perKm, fc.integer({ min: 1, max: 100 }), (home, factor, radius) => {
         const near = { ...service, homeRadiusKm: radius, travelMinutesPerKm: factor };
@@ -75,14 +75,14 @@ describe('travel time', () => {
     );
   });
 
-  test('is nothing for a service that stays at its place', () => {
+  test('is zero for a service that does not visit homes', () => {
     expect(longestMinutes({ ...service, places: ['provider'] })).toBe(0);
     expect(longestMinutes(service)).toBe(30);
   });
 });
 
 describe('the area', () => {
-  test('includes its border and excludes what is beyond', () => {
+  test('includes its border and excludes homes beyond it', () => {
     expect(isServed(service, { metres: 10_000, minutes: 30 })).toBe(true);
     expect(isServed(service, { metres: 10_001, minutes: 31 })).toBe(false);
     expect(isServed({ ...service, homeRadiusKm: null }, { metres: 1, minutes: 1 })).toBe(false);
@@ -110,14 +110,14 @@ describe('an address', () => {
     );
   });
 
-  test('fits a booking when all its lines are full', () => {
+  test('fits a booking when all its lines have the maximum length', () => {
     const full = Object.fromEntries(
       Object.entries(homeLimits).map(([field, max]) => [field, field[0]?.repeat(max) ?? '']),
     ) as Record<keyof typeof homeLimits, string>;
     expect(homeAddressText({ ...full, pin: '560034' }).length).toBeLessThanOrEqual(300);
   });
 
-  test('names what is missing', () => {
+  test('has an error for each missing line', () => {
     const values = { ...lines, flat: ' ', pin: '012345', floor: '', landmark: '' };
     expect(homeAddressErrors(values)).toEqual({ flat: 'empty', pin: 'pin' });
     expect(homeAddressErrors({ ...values, flat: '1', pin: '560034' })).toEqual({});

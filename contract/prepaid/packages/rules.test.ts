@@ -62,7 +62,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 });
 
 describe('money', () => {
-  it('what was paid is what the visits are worth', () => {
+  it('the visits are worth the amount paid', () => {
     fc.assert(
       fc.property(rupees, visits, (price, count) => {
         const even = evenRupeesBelow(price, count) * 100;
@@ -76,7 +76,7 @@ describe('money', () => {
     );
   });
 
-  it('whole visits come back for exactly their value, anything else is money', () => {
+  it('a refund of exactly whole visits returns them, any other amount is money', () => {
     fc.assert(
       fc.property(
         unit,
@@ -94,7 +94,7 @@ describe('money', () => {
     );
   });
 
-  it('no paisa is lost or made over any history of bookings and refunds', () => {
+  it('no history of bookings and refunds loses or creates a paisa', () => {
     fc.assert(
       fc.property(unit, visits, fc.array(step, { maxLength: 30 }), (one, count, steps) => {
         // Brute force: the value of each visit moves between the package, a booking, a refund and the business.

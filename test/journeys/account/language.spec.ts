@@ -5,7 +5,7 @@ import { SALON, untilHydrated } from '../steps.ts';
 
 const TASK = "Men's haircut";
 
-test('who registers on a Hindi page gets the code, and then all e-mails and notifications, in Hindi', async ({
+test('a person who registers on a Hindi page gets the code, and then all e-mails and notifications, in Hindi', async ({
   page,
   sandbox,
 }) => {
@@ -32,7 +32,7 @@ test('who registers on a Hindi page gets the code, and then all e-mails and noti
   expect(notice.title).toBe(booked.subject);
 });
 
-test('a signed-in person changes the language by the link of a page and on the profile', async ({
+test('a signed-in person changes the language with the link on a page and in the profile', async ({
   page,
   sandbox,
 }) => {

@@ -7,7 +7,7 @@ const TOKEN = 'ab'.repeat(32);
 // No visit has this token.
 test.use({ expectedErrors: [/40[49] \((?:Not Found|Conflict)\)/] });
 
-test('while a code is awaited, the token of a link stays in the address and not in the storage', async ({
+test('during a login with a code, the token of a link stays in the URL and is not stored', async ({
   page,
   sandbox,
 }) => {

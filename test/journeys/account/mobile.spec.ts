@@ -67,7 +67,7 @@ test.describe('SMS and WhatsApp', () => {
   // The access token expires when the clock advances to the day before the start.
   test.use({ expectedErrors: [/status of 401/] });
 
-  test('a number is verified, WhatsApp brings the reminder, and the login code comes by SMS', async ({
+  test('a number is verified, the reminder arrives by WhatsApp and the login code by SMS', async ({
     page,
     browser,
     baseURL,

@@ -36,7 +36,7 @@ async function logOut(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear());
 }
 
-test('a customer adds a passkey, signs in with it, renames and removes it after a code', async ({
+test('a customer adds a passkey, logs in with it, renames it, and removes it after a code', async ({
   page,
   sandbox,
 }) => {

@@ -43,7 +43,7 @@ test('[ROUTE-18, PROF-08, PROF-13, PROF-16, PROF-17, PROF-26, PROF-27, PROF-40, 
   await expect(page.getByRole('tab', { name: /^Completed/ })).toContainText(completed);
 });
 
-test('[PROF-01, PROF-02, PROF-03, PROF-04, PROF-05, PROF-06, PROF-07, PROF-08, PROF-12, PROF-14, PROF-15] the menu leads to each pane; a professional switches, and leaves', async ({
+test('[PROF-01, PROF-02, PROF-03, PROF-04, PROF-05, PROF-06, PROF-07, PROF-08, PROF-12, PROF-14, PROF-15] the menu opens each pane; a professional switches to professional mode and logs out', async ({
   page,
   sandbox,
 }) => {

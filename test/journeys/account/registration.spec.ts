@@ -16,7 +16,7 @@ const written = (page: Page, label: string) =>
     return document.getElementById(id)?.textContent ?? '';
   });
 
-test('[ROUTE-03, ROUTE-05, REG-02, REG-03, REG-04, REG-05, REG-08, REG-14, REG-15, REG-16, REG-18, REG-19, VAL-01, VAL-02, VAL-03, VAL-04, VAL-05, VAL-06, VAL-07, VAL-08, VAL-22, CONST-02] the fields of the form and their messages', async ({
+test('[ROUTE-03, ROUTE-05, REG-02, REG-03, REG-04, REG-05, REG-08, REG-14, REG-15, REG-16, REG-18, REG-19, VAL-01, VAL-02, VAL-03, VAL-04, VAL-05, VAL-06, VAL-07, VAL-08, VAL-22, CONST-02] each invalid field of the form has a message', async ({
   page,
 }) => {
   await page.goto('/register');

@@ -116,7 +116,7 @@ test('[AUTH-08, AUTH-15, AUTH-16, AUTH-17, AUTH-18, AUTH-19, AUTH-20, AUTH-21, A
   expect(kept.session['draft']).toBeUndefined();
 });
 
-test('[AUTH-22] leaving a page while its session is renewed keeps the person signed in', async ({
+test('[AUTH-22] leaving a page while its session is renewed keeps the person logged in', async ({
   page,
   sandbox,
 }) => {
@@ -142,7 +142,7 @@ test('[AUTH-22] leaving a page while its session is renewed keeps the person sig
   await expect(page.getByText(EXPIRED)).toHaveCount(0);
 });
 
-test('[ERR-01] without a connection input is preserved and a retry is offered', async ({
+test('[ERR-01] without a connection, input is kept and a retry is offered', async ({
   page,
   context,
 }) => {

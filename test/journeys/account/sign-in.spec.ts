@@ -26,7 +26,7 @@ async function stopCounting(page: Page): Promise<number> {
   return Number(/\d+/.exec(await resend(page, COUNTING).innerText()));
 }
 
-test('[ROUTE-01, ROUTE-05, LOGIN-03, LOGIN-04, LOGIN-05, LOGIN-06, LOGIN-10, LOGIN-11, LOGIN-12, AUTH-03, ERR-15, VAL-01, VAL-02, API-12, API-44] requesting a code', async ({
+test('[ROUTE-01, ROUTE-05, LOGIN-03, LOGIN-04, LOGIN-05, LOGIN-06, LOGIN-10, LOGIN-11, LOGIN-12, AUTH-03, ERR-15, VAL-01, VAL-02, API-12, API-44] a visitor requests a code', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -74,7 +74,7 @@ test('[ROUTE-01, ROUTE-05, LOGIN-03, LOGIN-04, LOGIN-05, LOGIN-06, LOGIN-10, LOG
   expect(seen).toEqual(Array(3).fill({ email: 'nobody@journey.zapbooking.test' }));
 });
 
-test('[ROUTE-04, ROUTE-05, ROUTE-22, LOGIN-07, LOGIN-08, LOGIN-09, OTP-02, OTP-03, OTP-04, OTP-05, OTP-06, AUTH-02, AUTH-06, AUTH-07, AUTH-13, AUTH-14] entering and pasting the code', async ({
+test('[ROUTE-04, ROUTE-05, ROUTE-22, LOGIN-07, LOGIN-08, LOGIN-09, OTP-02, OTP-03, OTP-04, OTP-05, OTP-06, AUTH-02, AUTH-06, AUTH-07, AUTH-13, AUTH-14] a visitor types and pastes the code', async ({
   page,
   context,
   sandbox,
@@ -184,7 +184,7 @@ test('[OTP-07, OTP-08, OTP-09, OTP-10, OTP-11, OTP-13, OTP-14, OTP-15] a code is
   await expect(page).toHaveURL((url) => url.pathname === '/');
 });
 
-test('[LOGIN-02, LOGIN-13, LOGIN-14, LOGIN-15, LOGIN-16, AUTH-03, API-09, API-26, ERR-20, TOAST-10] Google signs in, and its failures are shown', async ({
+test('[LOGIN-02, LOGIN-13, LOGIN-14, LOGIN-15, LOGIN-16, AUTH-03, API-09, API-26, ERR-20, TOAST-10] a visitor logs in with Google, and failures are displayed', async ({
   page,
   sandbox,
 }) => {

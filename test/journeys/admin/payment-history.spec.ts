@@ -24,7 +24,7 @@ async function bookAndCancel(page: Page, sandbox: SandboxControl): Promise<strin
   return reference;
 }
 
-test('[ROLE-08] an admin follows a cancelled booking’s money from card to card, and the ledger is balanced', async ({
+test('[ROLE-08] an admin follows a cancelled booking’s money from payment to refund, and the ledger is balanced', async ({
   page,
   browser,
   baseURL,

@@ -184,7 +184,7 @@ test('[ROLE-08] an admin is appointed, sets up the second factor, and loses the 
   await admin.context().close();
 });
 
-test('[ROLE-08] support signs a person out everywhere', async ({
+test('[ROLE-08] support logs a person out everywhere', async ({
   page,
   browser,
   baseURL,
@@ -208,7 +208,7 @@ test('[ROLE-08] support signs a person out everywhere', async ({
   await admin.context().close();
 });
 
-test('[ROLE-08] support finds a booking and cancels it for its provider; the log says who did it and why', async ({
+test('[ROLE-08] support finds a booking and cancels it for its provider; the log has the admin and the reason', async ({
   page,
   browser,
   baseURL,

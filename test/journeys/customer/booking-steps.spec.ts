@@ -49,7 +49,7 @@ test('[BOOK-02, BOOK-03, BOOK-04, BOOK-05, BOOK-06] on a phone, nine taps from h
   expect(taps).toBeLessThanOrEqual(9);
 });
 
-test('at 200% zoom each step of the booking is readable and its button is in view', async ({
+test('at 200% zoom, each step of the booking is readable and its button is in view', async ({
   page,
 }) => {
   await openService(page, SALON);
@@ -120,7 +120,7 @@ test('the button that pays waits for the refund rule and does not move when it a
   expect((await pay(page).boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
 });
 
-test('a closed dialog returns the focus to its button where a press does not focus buttons, as in Safari', async ({
+test('a closed dialog returns the focus to its button in browsers that do not focus a pressed button, such as Safari', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -29,7 +29,7 @@ async function chooseLeela(page: Page): Promise<void> {
   ).toBeVisible();
 }
 
-test('[BOOK-04] whose member was just booked is offered another one at the same time', async ({
+test('[BOOK-04] a customer whose member was just booked is offered another one at the same time', async ({
   page,
   browser,
   baseURL,

@@ -18,7 +18,7 @@ const CUSTOMER = 'customer@demo.zapbooking.test';
 const TABS = ['All', 'Assigned', 'Accepted', 'Cancelled', 'Completed'];
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
 
-test('[MYB-14, MYB-15, MYB-16, MYB-17, MYB-18, MYB-07, MYB-06, ROUTE-17] My Bookings of a person without bookings', async ({
+test('[MYB-14, MYB-15, MYB-16, MYB-17, MYB-18, MYB-07, MYB-06, ROUTE-17] My Bookings links a person without bookings to the services', async ({
   page,
   sandbox,
 }) => {
@@ -48,7 +48,7 @@ test('[MYB-14, MYB-15, MYB-16, MYB-17, MYB-18, MYB-07, MYB-06, ROUTE-17] My Book
   await expect(page).toHaveURL((url) => url.pathname === '/');
 });
 
-test('[MYB-01, MYB-02, MYB-03, MYB-04, MYB-06, MYB-08, MYB-10, MYB-11, MYB-12, MYB-22, MYB-23, API-22] the list: tabs with counts, heading, refresh, columns, details', async ({
+test('[MYB-01, MYB-02, MYB-03, MYB-04, MYB-06, MYB-08, MYB-10, MYB-11, MYB-12, MYB-22, MYB-23, API-22] the list has tabs with counts, a heading, refresh, columns and details', async ({
   page,
   sandbox,
 }) => {

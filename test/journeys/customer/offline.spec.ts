@@ -25,7 +25,7 @@ async function untilStored(page: Page, path: string | RegExp): Promise<void> {
     .toBe(true);
 }
 
-test('without a network My Bookings, a booking with its address and the last results open', async ({
+test('without a network, My Bookings, a booking with its address and the last results open', async ({
   page,
   sandbox,
 }) => {
@@ -94,7 +94,7 @@ test('after logout no data of the customer is stored', async ({ page, sandbox })
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
 });
 
-test('a Hindi address that was not stored leads to the offline page in Hindi', async ({
+test('a Hindi page that was not stored opens the offline page in Hindi', async ({
   page,
   sandbox,
 }) => {

@@ -82,7 +82,7 @@ test('[PAY-04] a payment after the hold expired still gets its free seat', async
   await expectBooked(page);
 });
 
-test('[PAY-04] a server that is too busy to verify the payment is asked again by the page', async ({
+test('[PAY-04] the page retries while the server is too busy to verify the payment', async ({
   page,
 }) => {
   await times(page).nth(2).click();

@@ -9,7 +9,7 @@ import {
 } from '../money-steps.ts';
 import { expectBooked, modal, SALON, toStep } from '../steps.ts';
 
-test('[POLICY-19, POLICY-20, PAY-05, PAY-06, PROF-10] the credits of a rejected booking pay for the next one altogether', async ({
+test('[POLICY-19, POLICY-20, PAY-05, PAY-06, PROF-10] the credits from a rejected booking pay the whole price of the next one', async ({
   page,
   browser,
   baseURL,

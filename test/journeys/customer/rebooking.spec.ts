@@ -5,7 +5,7 @@ import { SALON } from '../steps.ts';
 
 const task = "Women's haircut";
 
-test('[POLICY-19, POLICY-20, POLICY-21] after a rejection one press and a confirmation book another offer with the same money', async ({
+test('[POLICY-19, POLICY-20, POLICY-21] after a rejection, one press and a confirmation book an alternative with the same money', async ({
   page,
   browser,
   baseURL,

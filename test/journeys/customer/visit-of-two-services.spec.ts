@@ -21,7 +21,7 @@ test.use({
   viewport: { width: 360, height: 780 },
 });
 
-test('[BOOK-01] a haircut and candles of two services of a business are one visit', async ({
+test('[BOOK-01] a haircut and candles from two services of one business are one visit', async ({
   page,
   sandbox,
   server,

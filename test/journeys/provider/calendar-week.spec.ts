@@ -5,7 +5,7 @@ import { fitsScreen, PHONE } from './business-steps.ts';
 
 test.use({ viewport: PHONE });
 
-test('[BOOK-01] a week on a phone scrolls to a day, shows a class and who is away', async ({
+test('[BOOK-01] the week on a phone scrolls to a day and shows a class and an absence', async ({
   page,
   sandbox,
 }) => {
@@ -37,7 +37,7 @@ test('[BOOK-01] a week on a phone scrolls to a day, shows a class and who is awa
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('free times are whole hours that a finger hits, and the dialog has the exact time', async ({
+  test('free times are whole hours that are easy to tap, and the dialog has the exact time', async ({
     page,
     sandbox,
   }) => {

@@ -103,7 +103,7 @@ async function payOut(admin: Page): Promise<void> {
   expect(await axe(admin)).toEqual([]);
 }
 
-test('[PDASH-06, PDASH-08, PNAV-06, POLICY-06] the earnings of a booking are pending, fall due, and are paid out after the total was typed', async ({
+test('[PDASH-06, PDASH-08, PNAV-06, POLICY-06] the earnings of a booking are pending, fall due, and are paid out after the admin types the total', async ({
   page,
   browser,
   baseURL,

@@ -34,10 +34,7 @@ async function expectFitting(page: Page): Promise<void> {
   expect(await page.evaluate(isTooWide)).toBe(false);
 }
 
-test('[POLICY-32] a booking is moved to another time entirely in Hindi', async ({
-  page,
-  sandbox,
-}) => {
+test('[POLICY-32] a booking is rescheduled entirely in Hindi', async ({ page, sandbox }) => {
   await newCustomer(page, sandbox, 'samay.badle@example.com');
   await bookAndOpen(page, sandbox, { service: SALON, task: 'Hair spa', dayFromNow: 9 });
   const bookingId = await openInHindi(page);
@@ -114,7 +111,7 @@ test('[POLICY-12, POLICY-23] a booking is cancelled and refunded entirely in Hin
   await expectHindi(page.getByRole('main'), bookingId);
 });
 
-test('conversations are listed in Hindi, and lead to the booking in Hindi', async ({
+test('conversations are listed in Hindi and link to the booking in Hindi', async ({
   page,
   browser,
   baseURL,

@@ -141,7 +141,7 @@ test('a fourth service is refused; a removed one leaves the comparison and the c
   await expect(toggles(page).nth(1)).not.toBeChecked();
 });
 
-test('a shared address opens the comparison; what it cannot show is left out and said', async ({
+test('a shared URL opens the comparison; services that cannot be shown are omitted with a message', async ({
   page,
 }) => {
   const { items }: SearchAnswer = await call(page, 'search', { query: { q: 'haircut' } });

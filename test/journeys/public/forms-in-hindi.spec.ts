@@ -3,7 +3,7 @@ import { untilHydrated } from '../steps.ts';
 
 shareServer('pages that nothing changes');
 
-test('a visitor writes to us in Hindi', async ({ page }) => {
+test('a visitor sends a contact message in Hindi', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/hi/contact');
   await untilHydrated(page);
@@ -26,7 +26,7 @@ test('a visitor writes to us in Hindi', async ({ page }) => {
   await expect(page).toHaveURL(/\/hi$/);
 });
 
-test('the pages that e-mails link to act and answer in Hindi', async ({ page }) => {
+test('the pages that e-mails link to work in Hindi', async ({ page }) => {
   await page.goto('/hi/unsubscribe?token=x');
   await page.getByRole('button', { name: 'ई-मेल बंद करें' }).click();
   await expect(page.getByText('यह लिंक काम नहीं कर रहा है।')).toBeVisible();

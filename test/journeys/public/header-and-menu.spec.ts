@@ -9,7 +9,7 @@ const banner = (page: Page) => page.getByRole('banner');
 const menu = (page: Page) => page.getByRole('dialog');
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true }).click();
 
-test('[HDR-01, HDR-02, HDR-03, HDR-04, HDR-05, HDR-06, HDR-07, HDR-08, HDR-09, HDR-10, HDR-11, HDR-12, HDR-13, PNAV-01, PNAV-09, PNAV-10, PNAV-11, ROLE-04, AUTH-30] header and menu of a provider, who switches to the other side and back', async ({
+test('[HDR-01, HDR-02, HDR-03, HDR-04, HDR-05, HDR-06, HDR-07, HDR-08, HDR-09, HDR-10, HDR-11, HDR-12, HDR-13, PNAV-01, PNAV-09, PNAV-10, PNAV-11, ROLE-04, AUTH-30] a provider uses header and menu, switches to professional mode and back', async ({
   page,
   sandbox,
 }) => {

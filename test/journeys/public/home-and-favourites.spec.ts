@@ -43,7 +43,7 @@ async function answerLate(page: Page): Promise<void> {
   });
 }
 
-test('[HOME-01, HOME-03, HOME-04, HOME-06, HOME-07, ROUTE-14, ROUTE-15] the home page: tasks by gender, services below, 2, 3 or 5 columns, and links to services', async ({
+test('[HOME-01, HOME-03, HOME-04, HOME-06, HOME-07, ROUTE-14, ROUTE-15] the home page has tasks by gender, services below in 2, 3 or 5 columns, and links to services', async ({
   page,
 }) => {
   await page.goto('/');
@@ -115,7 +115,7 @@ test('a visitor chooses a city: home shows free times near it, also on the next 
   await expect(page.getByRole('heading', { level: 1, name: /Book salons/ })).toBeVisible();
 });
 
-test('[HDR-09, PROF-05, PROF-09] a visitor’s favourite is kept after signing in, and MY STUFF lists it with viewed services', async ({
+test('[HDR-09, PROF-05, PROF-09] a visitor’s favourite is kept after login, and MY STUFF lists it with viewed services', async ({
   page,
   sandbox,
 }) => {

@@ -45,7 +45,7 @@ async function alternates(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(pairs) as Record<string, string>;
 }
 
-test('a first visit of home follows the language of the browser, and a choice overrides it', async ({
+test('a first visit of the home page follows the language of the browser, and a choice overrides it', async ({
   request,
 }) => {
   expect(await leadsTo(request, '/', {})).toBe('/hi');
@@ -63,7 +63,7 @@ test('other pages and search engines are not redirected', async ({ request }) =>
   expect(await leadsTo(request, '/', { 'sec-fetch-site': 'same-origin' })).toBeUndefined();
 });
 
-test('caches store home by the headers that it depends on', async ({ request }) => {
+test('caches store the home page by the headers that it depends on', async ({ request }) => {
   const headers = { 'user-agent': BROWSER };
   const home = await request.get('/', { headers });
   expect(home.headers()['vary']).toMatch(/accept-language, cookie/);
@@ -79,7 +79,7 @@ test('caches store home by the headers that it depends on', async ({ request }) 
 });
 
 for (const path of translatedPages.filter((pattern) => !PARTS.test(pattern))) {
-  test(`/${path} is complete in both languages, and each links the other`, async ({ page }) => {
+  test(`/${path} is complete in both languages, and each links to the other`, async ({ page }) => {
     const [english, hindi] = [`/${path}`, path ? `/hi/${path}` : '/hi'];
     for (const [address, lang] of [
       [english, 'en'],
@@ -99,7 +99,7 @@ for (const path of translatedPages.filter((pattern) => !PARTS.test(pattern))) {
   });
 }
 
-test('header and footer change the language of the page, and home remembers it', async ({
+test('header and footer change the language of the page, and the home page remembers it', async ({
   page,
 }) => {
   await page.goto('/search?q=facial');
@@ -147,10 +147,7 @@ test('a search in Hindi stays in Hindi', async ({ page }) => {
 test.describe('with a wrong code', () => {
   test.use({ expectedErrors: [/401/] });
 
-  test('a person signs in in Hindi, and errors of a code are in Hindi', async ({
-    page,
-    sandbox,
-  }) => {
+  test('the login and the errors of a code are in Hindi', async ({ page, sandbox }) => {
     await page.goto('/hi/otp');
     await expect(page).toHaveURL(/\/hi\/login$/);
     await untilHydrated(page);
@@ -233,7 +230,7 @@ test.describe('a time that is still free', () => {
     await expect(page.getByText(/^स्टेटस: कैंसल$|^कोई बुकिंग नहीं: कैंसल$/)).toBeVisible();
   });
 
-  test('reviews of a service are Hindi except for their texts', async ({ page }) => {
+  test('reviews of a service are in Hindi except for their texts', async ({ page }) => {
     await page.goto('/hi/search?q=Marigold');
     await page.getByRole('link', { name: SALON }).first().click();
     await page.getByRole('tab', { name: 'रिव्यू' }).click();
@@ -271,7 +268,7 @@ test.describe('with a name that is missing', () => {
   });
 });
 
-test('the waitlist is Hindi, from the booking dialog to the page', async ({ page, sandbox }) => {
+test('the waitlist is in Hindi, from the booking dialog to the page', async ({ page, sandbox }) => {
   await page.goto('/hi/waitlist');
   await expect(page).toHaveURL(/\/hi\/login\?next=%2Fhi%2Fwaitlist$/);
   await signIn(page, sandbox, CUSTOMER);

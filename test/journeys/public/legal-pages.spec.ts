@@ -19,7 +19,7 @@ function watchScrolls(): void {
 const behaviours = (page: Page) =>
   page.evaluate(() => (window as { behaviours?: unknown[] }).behaviours);
 
-test('[ROUTE-10, LEGAL-02, LEGAL-03, LEGAL-04, LEGAL-05, LEGAL-06, ROUTE-23] the Terms and their table of contents', async ({
+test('[ROUTE-10, LEGAL-02, LEGAL-03, LEGAL-04, LEGAL-05, LEGAL-06, ROUTE-23] the table of contents of the Terms scrolls to each section', async ({
   page,
 }) => {
   await page.addInitScript(watchScrolls);
@@ -56,7 +56,7 @@ test('[ROUTE-10, LEGAL-02, LEGAL-03, LEGAL-04, LEGAL-05, LEGAL-06, ROUTE-23] the
   await expect(page.getByRole('heading', { level: 1, name: 'Shipping & Delivery' })).toBeVisible();
 });
 
-test('[ROUTE-11, LEGAL-07, LEGAL-08, LEGAL-09, LEGAL-10, LEGAL-11, LEGAL-12, LEGAL-13, LEGAL-14, LEGAL-15, LEGAL-16, LEGAL-17, POLICY-37, POLICY-38, POLICY-41] the refund policy, with one question open at a time', async ({
+test('[ROUTE-11, LEGAL-07, LEGAL-08, LEGAL-09, LEGAL-10, LEGAL-11, LEGAL-12, LEGAL-13, LEGAL-14, LEGAL-15, LEGAL-16, LEGAL-17, POLICY-37, POLICY-38, POLICY-41] the refund policy has one question open at a time', async ({
   page,
 }) => {
   await page.goto('/refund-cancellation');

@@ -68,7 +68,7 @@ test('a visitor opens the results on a map, and a marker leads to its result', a
   await expect(map).toHaveCount(0);
 });
 
-test('the page of a service shows its place', async ({ page }) => {
+test('the page of a service shows its location', async ({ page }) => {
   await serveMap(page);
   await page.goto('/search?q=haircut&in=Mumbai');
   await page.getByRole('link', { name: SALON }).click();
@@ -82,7 +82,7 @@ test('the page of a service shows its place', async ({ page }) => {
 test.describe('while the map cannot be reached', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('the list and the address stay', async ({ page }) => {
+  test('the list and the address are still displayed', async ({ page }) => {
     await page.context().route(`${MAPS}/**`, (route) => route.abort());
     await page.goto('/search?q=haircut&in=Mumbai');
     await untilHydrated(page);

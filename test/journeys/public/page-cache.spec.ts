@@ -38,7 +38,7 @@ test('a page that depends on the request has a new nonce each time', async ({ re
   expect(policies[0]).not.toBe(policies[1]);
 });
 
-test('files are sent as the build compressed them, and once', async ({ request }) => {
+test('files are sent once, as compressed by the build', async ({ request }) => {
   const html = await (await request.get('/aboutUs')).text();
   const script = /"(\/assets\/frame-[^"]+\.js)"/.exec(html)?.[1] ?? '';
   const answer = await request.get(script);

@@ -13,21 +13,24 @@ test('[ROUTE-21] an unknown path is reported', async ({ page }) => {
   await expect(page.getByText('Route not found in ClientRoutes')).toBeVisible();
 });
 
-test('[SVC-07, SVC-08] a service that does not exist', async ({ page }) => {
+test('[SVC-07, SVC-08] a service that does not exist is reported', async ({ page }) => {
   const answer = await page.goto('/service-details/00000000-0000-4000-8000-000000000000');
   expect(answer?.status()).toBe(404);
   await expect(page.getByText('Service Not Found')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible();
 });
 
-test('[PNAV-16, PNAV-17] an unknown path of the provider area', async ({ page, sandbox }) => {
+test('[PNAV-16, PNAV-17] an unknown path of the provider area is reported', async ({
+  page,
+  sandbox,
+}) => {
   await logIn(page, sandbox, 'provider@demo.zapbooking.test');
   await page.goto('/serviceProvider/no-such-page');
   await expect(page.getByText('404 - Page Not Found')).toBeVisible();
   await expect(page.getByText('This route does not exist in Service Provider')).toBeVisible();
 });
 
-test('[ROLE-07, ROUTE-20] a customer in the provider area is sent to the start of a service form; /professional says how to join', async ({
+test('[ROLE-07, ROUTE-20] a customer in the provider area is sent to the start of a service form; /professional explains how to join', async ({
   page,
   sandbox,
 }) => {
@@ -40,7 +43,7 @@ test('[ROLE-07, ROUTE-20] a customer in the provider area is sent to the start o
   await expect(page).toHaveURL(/\/serviceProvider\/add-profession$/);
 });
 
-test('a visitor who opens My Bookings signs in and returns to it', async ({ page, sandbox }) => {
+test('a visitor who opens My Bookings logs in and returns to it', async ({ page, sandbox }) => {
   await page.goto('/myBooking');
   await expect(page).toHaveURL(/\/login\?next=/);
   await page.getByLabel('E-mail').fill('customer@demo.zapbooking.test');

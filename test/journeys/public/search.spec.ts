@@ -7,7 +7,7 @@ shareServer('pages that nothing changes');
 // A visitor's first request has no session.
 test.use({ expectedErrors: [/401/] });
 
-test('a visitor mistypes, gets corrected results, filters by a free day and opens the booking at a found time; near matches are offered', async ({
+test('a visitor mistypes, gets corrected results, filters by a free day and opens the booking at a found time; similar results are offered', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });

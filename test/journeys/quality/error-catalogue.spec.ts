@@ -84,7 +84,7 @@ const global: readonly Row[] = [
   ['ERR-07', [404, {}], REQUEST],
 ];
 
-test('[ERR-01, ERR-04, ERR-05, ERR-06, ERR-07, ERR-09, ERR-18, API-22] the messages of the global handler, one toast per failure', async ({
+test('[ERR-01, ERR-04, ERR-05, ERR-06, ERR-07, ERR-09, ERR-18, API-22] the global handler shows one toast with a message per failure', async ({
   page,
   sandbox,
 }) => {
@@ -134,7 +134,9 @@ test('[ERR-03, ERR-08, ERR-15, ERR-18, ERR-19] a refused login or registration i
   expect(refreshes).toBe(0);
 });
 
-test('[BOOK-10, BOOK-11, BOOK-13, ERR-11] booking: missing input is reported', async ({ page }) => {
+test('[BOOK-10, BOOK-11, BOOK-13, ERR-11] missing input of a booking is reported', async ({
+  page,
+}) => {
   await openService(page, SALON);
   const service = page.url();
   await page.goto(`${service}?book=00000000-0000-4000-8000-000000000000`);
@@ -171,7 +173,7 @@ const orderRows: readonly Row[] = [
   ],
 ];
 
-test('[PAY-08, PAY-11, PAY-12, PAY-13, PAY-14, PAY-15, BOOK-10, ERR-17] payment: failures are reported, and the choice stays', async ({
+test('[PAY-08, PAY-11, PAY-12, PAY-13, PAY-14, PAY-15, BOOK-10, ERR-17] failures of a payment are reported, and the choice is kept', async ({
   page,
   sandbox,
 }) => {
@@ -227,7 +229,10 @@ test('[PAY-08, PAY-11, PAY-12, PAY-13, PAY-14, PAY-15, BOOK-10, ERR-17] payment:
   await expect(page).toHaveURL(/\/login\?next=%2Fservice-details%2F/);
 });
 
-test('[ERR-13, ERR-14] provider: lists that fail to load', async ({ page, sandbox }) => {
+test('[ERR-13, ERR-14] lists of the provider area that fail to load are reported', async ({
+  page,
+  sandbox,
+}) => {
   await signIn(page, sandbox, 'provider@demo.zapbooking.test');
   const failures = [
     ['/serviceProvider/myServices', '**/services/myServices', 'Failed to fetch services'],
@@ -267,7 +272,7 @@ test("'Try again' also covers a request that fails after the press", async ({ pa
   await expect(failed).toHaveCount(0);
 });
 
-test('an undecodable URL and a missing file get error pages of ours', async ({ page }) => {
+test('an undecodable URL and a missing file get our error pages', async ({ page }) => {
   const answer = await page.goto('/service-details/%E0%A4%A');
   expect(answer?.status()).toBe(404);
   await expect(page.getByText('Route not found in ClientRoutes')).toBeVisible();

@@ -29,7 +29,7 @@ function withoutCursor(route: Route): string {
   return url.href;
 }
 
-test('[ERR-09] a further page that fails shows why, keeps the list and offers a retry', async ({
+test('[ERR-09] a further page that fails shows the reason, keeps the list and offers a retry', async ({
   page,
   sandbox,
 }) => {

@@ -31,7 +31,7 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-test('on a slow phone the focus stays in the field that is in use', async ({ page, sandbox }) => {
+test('on a slow phone, the focus stays in the field in use', async ({ page, sandbox }) => {
   await newCustomer(page, sandbox, 'slow-focus@journeys.example.com');
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
@@ -111,7 +111,7 @@ test('a profile on a slow network keeps input that is typed while it is saved', 
   await expect(page.getByRole('heading', { level: 2, name: /Kavita Iyer/ })).toBeVisible();
 });
 
-test('a code that is corrected during the verification of the wrong one stays', async ({
+test('a code that is corrected while the wrong one is verified is kept', async ({
   page,
   sandbox,
 }) => {

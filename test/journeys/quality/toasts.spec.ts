@@ -26,7 +26,7 @@ const ask = async (page: Page, email: string) => {
   await page.getByRole('button', { name: 'Send OTP' }).click();
 };
 
-test('[TOAST-01, TOAST-02, TOAST-03, TOAST-04, TOAST-05, TOAST-06, TOAST-07, TOAST-08, TOAST-09] position, duration and dismissal of toasts', async ({
+test('[TOAST-01, TOAST-02, TOAST-03, TOAST-04, TOAST-05, TOAST-06, TOAST-07, TOAST-08, TOAST-09] toasts have the specified position and duration, and can be dismissed', async ({
   page,
 }) => {
   const refused = { status: 'error', message: 'I am a teapot' };
@@ -94,7 +94,11 @@ test('toasts are announced while a dialog is open, also one that opens at the sa
   expect(await speaks.jsonValue()).toEqual([true]);
 });
 
-test('[TOAST-02, TOAST-09] neutral toasts', async ({ page, context, sandbox }) => {
+test('[TOAST-02, TOAST-09] neutral toasts have the default type and close after five seconds', async ({
+  page,
+  context,
+  sandbox,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, sandbox, 'provider@demo.zapbooking.test');
   await page.goto('/serviceProvider/mystuff');

@@ -93,7 +93,7 @@ const person = (userId: string) => ({
 test.each([
   ['logs out', () => clearAuth()],
   ['is followed by another one', () => setUser(person('bina'))],
-])('Nothing of a person stays when their session ends: it %s', (_how, end) => {
+])('No data of a person is kept when their session ends: it %s', (_how, end) => {
   const clear = vi.fn();
   vi.stubGlobal('sessionStorage', { clear });
   setUser(person('asha'));

@@ -63,7 +63,7 @@ test('explains a decision to the provider', () => {
   expect(providerState(english, { ...upheld, state: 'declined' }).label).toBe('Declined');
 });
 
-test('text needs a sentence; images may be sent alone', () => {
+test('text needs a sentence; images can be sent alone', () => {
   expect(draftProblem(english, '  ', 0)).toBe('Please write something, or add a picture.');
   expect(draftProblem(english, '', 1)).toBeUndefined();
   expect(draftProblem(english, ' too few ', 1)).toBe('Please write at least 10 characters.');

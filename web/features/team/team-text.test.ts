@@ -30,7 +30,7 @@ const team = (...members: Member[]): Team => ({
   ],
 });
 
-test('What a member performs is named shortly', () => {
+test('The sub-services of a member have a short text', () => {
   const of = (...ids: string[]) => performsText(english, member('Riya', ids), team());
   expect(of()).toBe('Nothing yet');
   expect(of('cut', 'dye')).toBe('The cut, The dye');
@@ -52,7 +52,7 @@ test('Sub-services without an active performer are found, except those of plain 
   expect(unservedNames(view)).toEqual(['The shave', 'The dye']);
 });
 
-test('A span names the second day only where it differs', () => {
+test('A span names the second day only if it differs', () => {
   const from = '2026-08-04T10:00:00+05:30';
   const text = (until: string) => spanText(english, { from, until }, 'Asia/Kolkata');
   expect(text('2026-08-04T14:00:00+05:30')).toBe('Tue, 4 Aug 2026, 10:00 AM – 2:00 PM');

@@ -59,7 +59,7 @@ test('an ended entry says why', () => {
   ]);
 });
 
-test('an offer is booked as it was asked for', () => {
+test('an offer is booked with the choices of its entry', () => {
   const entry = {
     ...{ serviceId: 's', subServiceId: 'x', people: 2, together: true },
     member: { id: 'm', name: 'Riya' },

@@ -21,6 +21,6 @@ it.each([
   ['Cancelled for 1 of 3 people', /^आपने 3 में से 1 /],
   ['The new time costs less', /^नए समय/],
   ['For the long wait, sorry!', /^For the long wait, sorry!$/],
-])('a note of the server is translated, what a person wrote is not: %s', (note, text) => {
+])('a note of the server is translated, a text by a person is not: %s', (note, text) => {
   expect(localNote(hindi, note)).toMatch(text);
 });

@@ -23,7 +23,7 @@ test('With asChild, renders a link with the same classes and the icon inside', (
   expect(markup).toMatch(/^<a href="\/somewhere" class="[^"]*mine theirs"><svg.*My Bookings<\/a>$/);
 });
 
-test('Runs both handlers of an event, the one of the child first', () => {
+test('Runs both handlers of an event, the child’s first', () => {
   const calls: string[] = [];
   const link = Slot({
     as: 'button',

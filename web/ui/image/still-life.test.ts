@@ -82,7 +82,7 @@ test('The main colour of every palette contrasts with its backdrop', () => {
   }
 });
 
-test('The images for link previews are those of the table', () => {
+test('The images for link previews match the table', () => {
   const covers = JSON.parse(readFileSync(new URL('covers.json', folder), 'utf8')) as Record<
     string,
     { file: string }

@@ -51,7 +51,7 @@ test('a plumber is booked at home, travels there and arrives', async ({
   const serviceId = await submit(owner, NAME);
   await approve(admin, serviceId);
 
-  await test.step('the plumber chooses what a kilometre takes and costs', async () => {
+  await test.step('the plumber sets the travel time and the fee per kilometre', async () => {
     await owner.goto(`/serviceProvider/myServices/${serviceId}`);
     await owner.getByRole('link', { name: 'Travel time and fee' }).click();
     await owner.getByLabel('Time for one kilometre').selectOption('5');
@@ -65,7 +65,7 @@ test('a plumber is booked at home, travels there and arrives', async ({
   });
 
   const customer = await openedByCustomer(world, serviceId, 'burst-pipe@journey.example.com');
-  await test.step('the customer enters the address once, and a far one is refused', async () => {
+  await test.step('the customer enters the address once, and a distant one is refused', async () => {
     await openModal(customer, TASK);
     const toTimes = modal(customer).getByRole('button', { name: 'Choose a time' });
     await toTimes.click();
@@ -90,7 +90,7 @@ test('a plumber is booked at home, travels there and arrives', async ({
     await expectWholeAccessible(customer);
   });
 
-  await test.step('a fee that is raised meanwhile is shown before anything is charged', async () => {
+  await test.step('a fee that is raised meanwhile is displayed before anything is charged', async () => {
     await owner.reload();
     await chargeForKm(owner, '40');
     await owner.getByRole('button', { name: 'Save' }).click();

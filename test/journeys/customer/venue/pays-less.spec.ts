@@ -28,7 +28,7 @@ const WELCOME = '10% less on your first visit';
 
 test.use({ viewport: { width: 360, height: 780 } });
 
-test('a customer pays less in quiet hours as long as the provider takes a percentage off, and on the first visit only', async ({
+test('a customer pays less in discounted hours while the discount exists, and on the first visit only', async ({
   page,
   browser,
   baseURL,

@@ -30,7 +30,7 @@ test.use({
   expectedErrors: [/ 40[49] \(/],
 });
 
-test('who pays while the chosen member is deactivated gets the money back; the owner sees earlier bookings listed', async ({
+test('a customer who pays while the chosen member is deactivated is refunded; the owner sees earlier bookings listed', async ({
   page,
   browser,
   baseURL,

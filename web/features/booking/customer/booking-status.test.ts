@@ -16,7 +16,7 @@ test('[MYB-04, MYB-05, ENT-25] five tabs, each with a key, label, icon and gradi
   expect(new Set(filters.map(({ gradient }) => gradient)).size).toBe(5);
 });
 
-test('[MYB-07] an address without a tab shows all bookings', () => {
+test('[MYB-07] a URL without a tab shows all bookings', () => {
   expect(filterOf(null)).toBe('all');
   expect(filterOf('nonsense')).toBe('all');
 });

@@ -33,7 +33,7 @@ test.each<[EntryForm, object]>([
     { kind: 'subCategory', parentId: '1' },
     { kind: 'subCategory', name: 'New', icon: 'default' },
   ],
-])('a new %o says only what its kind has', (form, body) => {
+])('a new %o has only the fields of its kind', (form, body) => {
   expect(entryBody({ ...draftOf(form), name: ' New ' })).toEqual(body);
 });
 

@@ -100,7 +100,7 @@ describe('input', () => {
 });
 
 describe('a slow save', () => {
-  test('keeps what was changed after the press, on top of what the server stored', () => {
+  test('keeps changes made after the press in addition to the saved values', () => {
     const sent = changed(draftOf(profile), 'panNumber', 'abcde1234f');
     const saved = { ...profile, panNumber: '••••••234F', version: 4 };
     expect(unsavedRest(sent, sent, saved)).toBeNull();
@@ -112,7 +112,7 @@ describe('a slow save', () => {
 });
 
 describe('two tabs', () => {
-  test('takes changes of the other tab; a conflict keeps the input and is reported', () => {
+  test('adopts changes of the other tab; a conflict keeps the input and is reported', () => {
     let draft = changed(draftOf(profile), 'firstName', 'Mine');
     draft = changed(draft, 'lastName', 'Own');
     const theirs = { ...profile, firstName: 'Theirs', phone: '9123456780', version: 4 };
@@ -127,7 +127,7 @@ describe('two tabs', () => {
     expect(rebased(draft, { ...profile, version: 4 }).merged).toBeUndefined();
   });
 
-  test('no field is lost, whichever tab changed it', () => {
+  test('no field is lost, regardless of the tab that changed it', () => {
     const fields: ProfileField[] = profileFields.filter((field) => field !== 'selectedAddress');
     const some = fc.subarray(fields);
     fc.assert(

@@ -45,7 +45,7 @@ function answerTo(question: RegExp): string {
 }
 
 describe('Terms & Conditions', () => {
-  test('[LEGAL-03] twenty numbered sections, each with its own anchor and text', () => {
+  test('[LEGAL-03] there are twenty numbered sections, each with its own anchor and text', () => {
     expect(terms.map(({ title }) => Number.parseInt(title, 10))).toEqual(
       Array.from({ length: 20 }, (_, place) => place + 1),
     );
@@ -53,7 +53,7 @@ describe('Terms & Conditions', () => {
     for (const { id } of terms) expect(textOf(terms, id).length).toBeGreaterThan(100);
   });
 
-  test('[POLICY-01, POLICY-02, POLICY-03, POLICY-35, POLICY-36] a summary of three bands that defers to the policy', () => {
+  test('[POLICY-01, POLICY-02, POLICY-03, POLICY-35, POLICY-36] the summary has three bands and refers to the policy', () => {
     expect(rowsOf(terms, 'cancellation')).toEqual([
       ['24 hours or more', '100%'],
       ['12-24 hours', '50%'],
@@ -230,7 +230,7 @@ test('terms and refund policy mention deposits and gift cards', () => {
   expect(textOf(refund, 'customer')).toContain('goes back to the card');
 });
 
-test('a text is split at its links', () => {
+test('A text is split at its links', () => {
   expect(textParts('See [Contact](/contact).')).toEqual([
     { text: 'See ' },
     { text: 'Contact', to: '/contact' },

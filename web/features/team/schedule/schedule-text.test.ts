@@ -54,7 +54,7 @@ it('lists an entry that lasts past midnight on both days', () => {
   ]);
 });
 
-it('has the way to a home visit once it can be reported, and what was reported', () => {
+it('has the journey to a home visit once it can be reported, and the last report', () => {
   const journeyOf = (journey: ServedBooking['journey']) => {
     const bookings = [{ ...booking, place: 'home' as const, ...(journey && { journey }) }];
     const all = { ...schedule, bookings, walkIns: [] } as unknown as OwnSchedule;
@@ -86,13 +86,13 @@ it('names the place of a date in its series', () => {
   expect(entries[1]?.details[0]).toBe('Every 2 weeks, 2 of 6');
 });
 
-it('names the member only where others serve as well', () => {
+it('names the member only if others serve as well', () => {
   expect(guestsText(english, booking)).toBe('1 person');
   const pair = { ...booking, people: 2, servedAtOnce: 2, servedBy: ['Riya', 'Meera'] };
   expect(guestsText(english, pair)).toBe('2 guests, together, with Riya and Meera');
 });
 
-it('moves by a week and names it', () => {
+it('navigates by a week and names it', () => {
   const days = ['2026-11-30', '2026-12-01', '2026-12-06'];
   expect(weekFrom({ days: days.slice(0, 2) }, 1)).toBe('2026-12-02');
   expect(weekFrom({ days: days.slice(0, 2) }, -1)).toBe('2026-11-28');

@@ -11,7 +11,7 @@ describe('decisionErrors', () => {
     ['101', ['percent']],
     ['50.5', ['percent']],
     ['', ['percent']],
-  ])('[POLICY-31] Checks a refund of %j per cent', (percent, wrong) => {
+  ])('[POLICY-31] Checks a refund of %j percent', (percent, wrong) => {
     const draft = { verdict: 'uphold', percent, reason } as const;
     expect(Object.keys(decisionErrors(draft, { min: 25 }))).toEqual(wrong);
   });

@@ -114,7 +114,7 @@ describe('the text of a quote', () => {
     },
   );
 
-  it('names what the bank has returned, and says that a disputed refund waits', () => {
+  it('names the amount that the bank has returned, and says that a disputed refund waits', () => {
     const part = { ...threeQuarters, refund: 750, returned: 300, toSource: 450, toWallet: 0 };
     expect(confirmLabel(english, part)).toBe('Cancel and refund ₹450.00 more');
     expect(

@@ -5,7 +5,7 @@ import { draftOf, storeHome, takeHome, withDraft } from './booking-draft.ts';
 const INDIA = 'Asia/Kolkata';
 const read = (text: string) => draftOf(new URLSearchParams(text), INDIA);
 
-test('[BOOK-08] an empty address means one person, any time, any place', () => {
+test('[BOOK-08] an empty URL means one person, any time, any place', () => {
   expect(read('book=x')).toEqual({
     step: 'who',
     people: 1,
@@ -18,7 +18,7 @@ test('[BOOK-08] an empty address means one person, any time, any place', () => {
   });
 });
 
-test('a choice survives the round trip through the address', () => {
+test('a choice survives the round trip through the URL', () => {
   const chosen = {
     step: 'pay',
     people: 3,
@@ -43,7 +43,7 @@ test('a choice survives the round trip through the address', () => {
   });
 });
 
-test('the services of a visit replace the member of a single one in the address', () => {
+test('the services of a visit replace the member of a single one in the URL', () => {
   const chosen = {
     step: 'who',
     people: 2,
@@ -61,7 +61,7 @@ test('the services of a visit replace the member of a single one in the address'
 });
 
 test.each(['0', '21', '1.5', '-3', '1e1x', 'many', ''])(
-  '[BOOK-07] %j in the address is no number of people',
+  '[BOOK-07] %j in the URL is not a number of people',
   (people) => {
     expect(read(`people=${people}`).people).toBe(1);
   },

@@ -58,6 +58,6 @@ it.each([
   expect(ledgerNote(hindi, note)).toBe(text);
 });
 
-it('has no message for a note of an earlier release', () => {
+it('a note of an earlier release has no message', () => {
   expect(ledgerNote(hindi, 'Something about ZB-1')).toBeUndefined();
 });

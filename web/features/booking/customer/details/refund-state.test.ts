@@ -64,7 +64,7 @@ it.each(states)('[POLICY-24] [POLICY-25] [POLICY-26] %j: %s', (part, title, text
   expect(displayed).toEqual({ title, text });
 });
 
-it.each(states)('every state has its own words in Hindi: %j', (part) => {
+it.each(states)('every state has a Hindi text: %j', (part) => {
   const { title, text } = refundState(hindi, { ...refund, ...part }, 'Asia/Kolkata');
   expect(`${title} ${text}`).not.toMatch(/[a-z]{3}/);
 });

@@ -37,7 +37,7 @@ describe('reporting a problem', () => {
     [{}, 'Under review'],
     [{ state: 'declined' }, 'Declined'],
     [{ state: 'upheld', refundPercent: 40 }, 'Confirmed'],
-  ] as const)('[POLICY-30] stands in a word: %j, %s', (part, label) => {
+  ] as const)('[POLICY-30] has a label: %j, %s', (part, label) => {
     expect(disputeState(english, { ...dispute, ...part }).label).toBe(label);
   });
 

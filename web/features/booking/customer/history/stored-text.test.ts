@@ -7,13 +7,10 @@ const sources = globSync('server/capabilities/{booking,payments}/**/*.ts')
   .map((file) => readFileSync(file, 'utf8'))
   .join('');
 
-it.each(Object.keys(sentences))(
-  'something stores "%s", which stays as it is in English',
-  (text) => {
-    expect(sources).toContain(`'${text}'`);
-    expect(storedText(english, text)).toBe(text);
-  },
-);
+it.each(Object.keys(sentences))('the server stores "%s", which is unchanged in English', (text) => {
+  expect(sources).toContain(`'${text}'`);
+  expect(storedText(english, text)).toBe(text);
+});
 
 const withFacts = [
   ['Cancelled for 1 of 3 people', '3 में से 1 लोगों के लिए कैंसल'],
@@ -29,12 +26,12 @@ const withFacts = [
   ],
 ] as const;
 
-it.each(withFacts)('the facts of "%s" stay when it is translated', (text, translated) => {
+it.each(withFacts)('the values in "%s" are kept in its translation', (text, translated) => {
   expect(storedText(english, text)).toBe(text);
   expect(storedText(hindi, text)).toMatch(translated);
 });
 
-it('an earlier text has no time zone any more', () => {
+it('a text of an earlier release is displayed without its time zone', () => {
   const stored = 'Tue, 4 Aug 2026 at 6:00 PM IST → Wed, 5 Aug 2026 at 9:30 AM IST';
   expect(storedText(english, stored)).toBe(
     'Tue, 4 Aug 2026 at 6:00 PM → Wed, 5 Aug 2026 at 9:30 AM',
@@ -42,7 +39,7 @@ it('an earlier text has no time zone any more', () => {
   expect(storedText(hindi, stored)).toBe('मंगल, 4 अग 2026 को 6:00 PM → बुध, 5 अग 2026 को 9:30 AM');
 });
 
-it('what a person wrote stays as it is', () => {
+it('a text that a person wrote is not translated', () => {
   const own = 'My train is late. The time no longer suits me';
   expect(storedText(hindi, own)).toBe(own);
 });

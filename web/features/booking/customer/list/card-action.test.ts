@@ -50,6 +50,6 @@ test.each([
     'Choose what happens next',
     '/booking-details/b1',
   ],
-] as const)('[MYB-23] the action that fits a booking: %s', (_, change, label, to) => {
+] as const)('[MYB-23] a booking offers the suitable action: %s', (_, change, label, to) => {
   expect(cardAction(english, { ...booking, ...change }, NOW)).toEqual({ label, to });
 });

@@ -12,7 +12,7 @@ const paid: BookingSums = {
   kept: 4500,
 };
 
-test('a booking displays its price, and after a refund what is left of it', () => {
+test('a booking displays its price, and after a refund the remaining amount', () => {
   expect(sumTexts(english, paid)).toEqual({ main: '₹4,500.00', note: undefined });
   expect(sumTexts(english, { ...paid, refunded: 1499, kept: 3001 })).toEqual({
     main: '₹3,001.00',
@@ -20,7 +20,7 @@ test('a booking displays its price, and after a refund what is left of it', () =
   });
 });
 
-test('a booking of which nothing is kept displays the refund, not a price of zero', () => {
+test('a completely refunded booking displays the refund, not a price of zero', () => {
   const cancelled = { ...paid, refunded: 4000, onItsWay: 500, kept: 0 };
   expect(sumTexts(english, cancelled)).toEqual({
     main: 'Refunded ₹4,000.00 · Refund on its way ₹500.00',

@@ -24,17 +24,17 @@ async function verify(failures: readonly unknown[]) {
   return { outcome, waits, delays, left: left.length };
 }
 
-test('an overloaded server is asked again when it says so', async () => {
+test('the call is retried after the delay that an overloaded server requests', async () => {
   const { outcome, waits, delays } = await verify([busy(503, { retryAfterSeconds: 5 }), busy(429)]);
   expect({ outcome, waits, delays }).toEqual({ outcome: 'b1', waits: [5000, 4000], delays: 2 });
 });
 
-test('so is one that does not answer, or whose proxy does', async () => {
+test('the call is retried without a response, and after an error of a proxy', async () => {
   const { outcome, waits } = await verify([new TypeError('network'), busy(502), busy(504)]);
   expect({ outcome, waits }).toEqual({ outcome: 'b1', waits: [2000, 4000, 8000] });
 });
 
-test('an answer about the payment is final', async () => {
+test('a response about the payment is final', async () => {
   const refused = busy(400, { code: 'PAYMENT_UNVERIFIED', retryAfterSeconds: 5 });
   expect(await verify([refused])).toEqual({ outcome: refused, waits: [], delays: 0, left: 0 });
 });
@@ -47,13 +47,13 @@ test('the page gives up after eight tries in less than two minutes', async () =>
   expect(waits).toEqual(Array.from({ length: 7 }, () => 15_000));
 });
 
-test.each([0, -1, 'soon', undefined])('a delay of %s is not one', (retryAfterSeconds) => {
+test.each([0, -1, 'soon', undefined])('a delay of %s is ignored', (retryAfterSeconds) => {
   expect(retryDelayMs({ ...busy(503), code: 'UNAVAILABLE', body: { retryAfterSeconds } }, 1)).toBe(
     2000,
   );
 });
 
-test('[PAY-12] a delay is shown until the server answers', () => {
+test('[PAY-12] a delay is displayed until the server responds', () => {
   const held = { order: { bookingId: 'b1' }, endsAt: 0 } as Held;
   const answer = { razorpay_order_id: 'o', razorpay_payment_id: 'p', razorpay_signature: 's' };
   const verifying: PayState = { step: 'verifying', held, answer };

@@ -32,7 +32,7 @@ const cheaper = { ...same, difference: -51, newTotal: 950 };
 const unchanged = { segments: [], changed: undefined };
 
 describe('the text of a reschedule quote', () => {
-  it('[POLICY-32] names who is to serve, and whom they replace', () => {
+  it('[POLICY-32] names the new members and those they replace', () => {
     const riya = { id: 'riya', name: 'Riya' };
     const of = (name: string, member?: typeof riya) => ({ key: name, name, team: [], member });
     const to = (...segments: ReturnType<typeof of>[]) =>
@@ -49,7 +49,7 @@ describe('the text of a reschedule quote', () => {
     );
   });
 
-  it('[POLICY-32] at the same time says that only who serves changes', () => {
+  it('[POLICY-32] says at the same time that only the member changes', () => {
     const chosenMember = { id: 'riya', name: 'Riya' };
     const atOnce = { ...same, to: same.from, asksAgain: false, chosenMember };
     expect(rescheduleLabel(english, atOnce, ZONE)).toBe('Change to Riya');

@@ -39,7 +39,7 @@ it.each([
     '6:00 PM has no room for 2 people; Wed, 5 Aug, 10:00 AM is chosen instead.',
   ],
   [undefined, 3, '6:00 PM has no room for 3 people.'],
-])('[BOOK-04] a time without room is replaced by %s', (instead, people, text) => {
+])('[BOOK-04] a time without enough seats is replaced by %s', (instead, people, text) => {
   expect(noCapacity(english, at, { people }, instead, 'Asia/Kolkata')).toBe(text);
 });
 
@@ -49,7 +49,7 @@ it.each([
   [{ people: 2, isTogether: true }, '6:00 PM has no room for 2 people together.'],
   [{ people: 1, segments: 'x,y' }, '6:00 PM does not fit these services.'],
   [{ people: 2, segments: 'x,y' }, '6:00 PM does not fit these services for 2 people.'],
-])('[BOOK-04] a time that the choice of a member removes is explained: %j', (party, text) => {
+])('[BOOK-04] a time that is lost by choosing a member is explained: %j', (party, text) => {
   expect(noCapacity(english, at, party, undefined, 'Asia/Kolkata')).toBe(text);
 });
 
@@ -71,7 +71,7 @@ it('[BOOK-10] an alternative names the member, or the rounds and their end', () 
   );
 });
 
-it('[BOOK-04] a stay names its end, how the party is served and by whom', () => {
+it('[BOOK-04] a start names its end, its members and how the party is served', () => {
   const stay = (atOnce: number, names: string[] = []) =>
     stayAt(
       english,
@@ -85,7 +85,7 @@ it('[BOOK-04] a stay names its end, how the party is served and by whom', () => 
   );
 });
 
-it('a stay and a lost time read in Hindi as well', () => {
+it('a start and a lost time have Hindi texts', () => {
   const party = { people: 2, timeZone: 'Asia/Kolkata', names: ['Riya', 'Meera'] };
   expect(stayAt(hindi, at, { minutes: 60, atOnce: 2 }, party)).toBe(
     '6:00 PM – 7:00 PM · 2 लोग, एक साथ, Riya और Meera के साथ',

@@ -109,7 +109,7 @@ test.each([
   [600, { from: 600, until: 660 }],
   [659, { from: 600, until: 660 }],
   [1440, { from: 1380, until: 1440 }],
-])('a finger at %d presses its whole hour', (minute, expected) => {
+])('a tap at %d selects its whole hour', (minute, expected) => {
   expect(pressedHour(minute)).toEqual(expected);
 });
 

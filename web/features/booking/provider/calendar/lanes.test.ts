@@ -182,7 +182,7 @@ describe('a class session', () => {
   });
 });
 
-test('the lanes of a week may be those of one member', () => {
+test('the lanes of a week can be those of one member', () => {
   const week = { ...calendar, days: ['2026-08-04', '2026-08-05'] };
   expect(lanesOf(week, meera).map(({ date, column }) => [date, column?.columnId])).toEqual([
     ['2026-08-04', 'meera'],
@@ -190,7 +190,7 @@ test('the lanes of a week may be those of one member', () => {
   ]);
 });
 
-test('absences in a lane of all stay beside each other', () => {
+test('absences in a lane of all members are displayed side by side', () => {
   const lane = { key: 'day', date: '2026-08-04' };
   expect(absencesIn(calendar, lane).map(({ column, nth }) => [column.name, nth])).toEqual([
     ['riya', 0],

@@ -13,15 +13,15 @@ const salon: Category = {
 const read = (text: string, cookies = '') =>
   homeChoice(new URLSearchParams(text), [salon], cookies);
 
-test('[HOME-04] an empty address shows men and all categories', () => {
+test('[HOME-04] an empty URL shows men and all categories', () => {
   expect(read('')).toMatchObject({ gender: 'male', category: undefined });
 });
 
-test('[HOME-03] invalid values in the address or the cookie fall back to the default', () => {
+test('[HOME-03] invalid values in the URL or the cookie fall back to the default', () => {
   expect(read('gender=x&category=y', 'gender=1%27--')).toEqual(read(''));
 });
 
-test('[HOME-01] [HOME-03] a choice survives the round trip through the address', () => {
+test('[HOME-01] [HOME-03] a choice survives the round trip through the URL', () => {
   const choice = read('category=salon&gender=female&services=all');
   expect(choice).toMatchObject({ category: salon, gender: 'female' });
   expect(homePath(choice, '#services')).toBe(
@@ -29,11 +29,11 @@ test('[HOME-01] [HOME-03] a choice survives the round trip through the address',
   );
 });
 
-test('[HOME-04] the default view has the plain address', () => {
+test('[HOME-04] the default view has a URL without parameters', () => {
   expect(homePath(read('gender=male'))).toBe('/');
 });
 
-test('[HOME-04] the gender that was chosen last is the default, and an address still overrules it', () => {
+test('[HOME-04] the last chosen gender is the default, and the URL overrides it', () => {
   expect(read('', 'place=Pune; gender=female').gender).toBe('female');
   expect(homePath(read('', 'gender=female'))).toBe('/');
   const men = read('gender=male', 'gender=female');
@@ -41,7 +41,7 @@ test('[HOME-04] the gender that was chosen last is the default, and an address s
   expect(homePath(men)).toBe('/?gender=male');
 });
 
-test('a task is searched near the known place, for its audience', () => {
+test('a task is searched near the known place, for its gender', () => {
   const place = { in: 'Near me', near: '18.52,73.86' };
   expect(taskPath({ name: 'Hair spa', gender: null }, undefined)).toBe('/search?q=Hair+spa');
   expect(taskPath({ name: 'Bridal make-up', gender: 'female' }, place)).toBe(

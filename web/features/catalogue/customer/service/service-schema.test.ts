@@ -59,13 +59,13 @@ test('states the hours of each date; a closed date opens and closes at the same 
   ]);
 });
 
-test('offers what can be booked, with the address of its booking', () => {
+test('lists bookable sub-services with the URLs of their bookings', () => {
   expect(serviceSchema(salon, page).makesOffer).toMatchObject([
     { url: `${URL_}?book=t1`, price: 499, priceCurrency: 'INR', itemOffered: { name: 'Haircut' } },
   ]);
 });
 
-test('leaves out what is unknown, and falls back to the preview of its link', () => {
+test('omits unknown values, and falls back to the preview of its link', () => {
   const { geo: _, openingHours: __, ...rest } = salon;
   const fresh = { ...rest, rating: null, reviews: 2, photos: [] };
   const schema = serviceSchema(fresh, { ...page, reviews: [] });
@@ -75,7 +75,7 @@ test('leaves out what is unknown, and falls back to the preview of its link', ()
   expect(schema.image).toEqual([`${ORIGIN}/api/user/services/s1/preview.png`]);
 });
 
-test('takes the latest reviews with a text', () => {
+test('includes the latest reviews with a text', () => {
   const reviews = ['A', '', 'B', 'C', 'D'].map((text) => ({ ...review, text }) as Review);
   expect(schemaReviews(reviews).map(({ text }) => text)).toEqual(['A', 'B', 'C']);
 });

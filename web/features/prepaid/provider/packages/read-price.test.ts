@@ -13,7 +13,7 @@ it.each([
   expect(readPrice(text, { visits: 5, listPrice: 500 })).toMatchObject(read);
 });
 
-it('suggests a price that can be divided', () => {
+it('suggests a price that can be divided equally', () => {
   const read = readPrice('1000', { visits: 3, listPrice: 500 });
   expect(read).toEqual({ kind: 'uneven', rupees: 999 });
 });

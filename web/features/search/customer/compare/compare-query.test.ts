@@ -13,7 +13,7 @@ const read = (query: string, relaxed: Relaxed | null = null) =>
     ['a', 'b'],
   );
 
-test('asks for the wanted task, party, price and time, and for no filter that only chooses services', () => {
+test('requests the task, party, price and time, without filters that only select services', () => {
   const { query } = read(
     'q=spa&people=2&gender=female&max=900&rating=4&place=home&date=2026-11-30',
   );
@@ -25,7 +25,7 @@ test('asks for the wanted task, party, price and time, and for no filter that on
   });
 });
 
-test('leaves out the filters that the results dropped, also for the booking', () => {
+test('omits the filters that the search dropped, also for the booking', () => {
   const change = { date: '', people: '', max: '' };
   const relaxed: Relaxed = { dropped: ['time', 'people', 'price'], sentence: '', change };
   const { query, state } = read('q=spa&people=9&max=1&place=home&date=2026-11-30', relaxed);

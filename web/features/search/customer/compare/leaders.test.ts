@@ -11,7 +11,7 @@ function service({ amount = 500, start, rating = null, km = null }: Facts): Comp
 const namesOf = (all: readonly ComparedService[], name: keyof ReturnType<typeof leaders>) =>
   all.map(leaders(all)[name]);
 
-test('the lowest price, the earliest start, the best rating and the shortest way lead', () => {
+test('the lowest price, the earliest start, the best rating and the shortest distance lead', () => {
   const all = [
     service({ amount: 900, start: '2026-11-30T10:00:00+05:30', rating: 4.1, km: 0.4 }),
     service({ amount: 300, start: '2026-11-30T06:00:00+01:00', rating: 4.8, km: 3 }),
@@ -22,7 +22,7 @@ test('the lowest price, the earliest start, the best rating and the shortest way
   expect(namesOf(all, 'km')).toEqual([true, false]);
 });
 
-test('equal services, a single one and unknown values lead in nothing', () => {
+test('equal services, a single service and unknown values do not lead', () => {
   expect(namesOf([service({}), service({})], 'price')).toEqual([false, false]);
   expect(namesOf([service({ amount: 1 })], 'price')).toEqual([false]);
   const oneKnown = [service({ rating: 5 }), service({})];

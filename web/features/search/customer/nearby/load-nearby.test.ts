@@ -67,7 +67,7 @@ test('a refused search leaves the home page without nearby services; an outage i
   await expect(loadNearby(broken.api, { in: 'Pune' }, undefined)).rejects.toThrow(ApiFailure);
 });
 
-test('a place that another installation serves is a search there, without one here', async () => {
+test('a place that another installation serves links to a search there and is not searched here', async () => {
   const { api, queries } = apiWith(some, 'https://west.example');
   expect(await loadNearby(api, { in: 'Pune' }, 'c1')).toEqual({
     ...{ today: TODAY, place: { in: 'Pune' }, nearby: null },

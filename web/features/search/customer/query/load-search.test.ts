@@ -130,7 +130,7 @@ describe('a place that another installation serves', () => {
     );
   });
 
-  test('is never sent on by the one that it was sent to, also when its text sets filters', async () => {
+  test('is never forwarded by the installation that receives it, even when its text sets filters', async () => {
     const { api, calls } = apiOf({}, undefined, west);
     expect(await load(api, 'q=spa&in=Pune&arrived=1')).toMatchObject({ found, isArrived: true });
     expect(calls).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressOf, emptyHome, homeFrom, homeFromText } from './home-values.ts';
 
-test('reads an address in one text, and leaves the rest to the customer', () => {
+test('parses an address from one text, and leaves the rest to the customer', () => {
   expect(homeFromText('Flat 2, Rose Villa, Hill Road, Bandra West, Mumbai 400 050').values).toEqual(
     {
       ...{ flat: 'Flat 2', street: 'Rose Villa, Hill Road', area: 'Bandra West', city: 'Mumbai' },

@@ -68,6 +68,6 @@ test.each([
   ['2x13', undefined],
   ['3x4', undefined],
   [undefined, undefined],
-])('the rhythm %s in the address', (text, expected) => {
+])('the repetition %s is read from the URL', (text, expected) => {
   expect(readRepeat(text)).toEqual(expected);
 });

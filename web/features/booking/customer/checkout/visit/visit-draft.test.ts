@@ -12,23 +12,23 @@ const cut = offered('cut');
 const facial = offered('facial');
 const spa = offered('spa');
 
-test('segments survive the round trip through the address', () => {
+test('segments survive the round trip through the URL', () => {
   const segments = [{ subServiceId: 'cut', memberId: 'riya' }, { subServiceId: 'facial' }];
   expect(segmentsText(segments)).toBe('cut:riya,facial');
   expect(segmentsOf('cut:riya,facial', [cut, facial])).toEqual(segments);
 });
 
-test('the address cannot name a service twice, an unknown one or one that cannot be booked', () => {
+test('a service in the URL that is repeated, unknown or not bookable is ignored', () => {
   const all = [cut, offered('paused', { isBookable: false }), offered('free', { price: null })];
   expect(segmentsOf('cut,cut:riya,nothing,paused,free,', all)).toEqual([{ subServiceId: 'cut' }]);
 });
 
-test('the address names at most eight services', () => {
+test('at most eight services are read from the URL', () => {
   const all = Array.from({ length: 9 }, (_, place) => offered(`x${place}`));
   expect(segmentsOf(all.map(({ id }) => id).join(), all)).toHaveLength(8);
 });
 
-test('the payment is described by the services of the address, or by the open one', () => {
+test('the payment is described by the services in the URL, or by the open one', () => {
   const offer = { service: { subServices: [cut, facial] }, subService: cut } as never;
   expect(servicesIn(new URLSearchParams('segments=facial,cut'), offer)).toEqual([facial, cut]);
   expect(servicesIn(new URLSearchParams('segments=gone'), offer)).toEqual([cut]);
@@ -67,7 +67,7 @@ test('a service moves one place earlier or later', () => {
   expect(shifted([cut, facial, spa], 0, 1)).toEqual([facial, cut, spa]);
 });
 
-test('of a task with variants the first that fits can be added, unless one is chosen', () => {
+test('the first suitable variant of a task can be added, unless one is chosen', () => {
   const short = offered('short', { variantGroup: 'short', minutes: 700 });
   const long = offered('long', { variantGroup: 'short', minutes: 90 });
   expect(furtherServices([facial], [facial, short, long])).toEqual([long]);

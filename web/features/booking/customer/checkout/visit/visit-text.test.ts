@@ -20,7 +20,7 @@ test('a visit is named by its services; a long name states how many follow', () 
   expect(chosenName(english, long)).toBe('Bridal make-up trial + 7 more');
 });
 
-test('each segment begins when the one before ends', () => {
+test('each segment begins when the previous one ends', () => {
   const times = segmentTimes(chosen, { at }, lengths(45)) ?? [];
   expect(visitSentence(english, times, INDIA)).toBe(
     'Haircut 11:00 AM with Riya, then Facial 11:45 AM',
@@ -32,7 +32,7 @@ test('a start at which the party takes more rounds has its own times', () => {
   expect(visitSentence(english, times, INDIA)).toContain('then Facial 12:30 PM');
 });
 
-test('no times are stated while the listed ones are those of other segments', () => {
+test('no times are displayed while the listed ones belong to other segments', () => {
   const [cut, facial] = lengths(45);
   expect(segmentTimes(chosen, { at }, undefined)).toBeUndefined();
   expect(segmentTimes(chosen, { at }, [facial, cut] as never)).toBeUndefined();
