@@ -132,7 +132,7 @@ function About({ booking }: { booking: AdminBooking }) {
   );
 }
 
-/** Goodwill, for a completed or cancelled booking. */
+/** Goodwill for a completed or cancelled booking. */
 function goodwillFacts(goodwill: AdminBooking['goodwill']) {
   if (!goodwill || goodwill.givenBack === 0) return [];
   const { givenBack, paid } = goodwill;

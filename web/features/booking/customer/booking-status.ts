@@ -41,7 +41,7 @@ export function statusLabel(t: T, status: string): StatusLook & { label: string 
   return { ...statuses[key], label: t(`bookings.${key}`) };
 }
 
-/** Reads the tab from the address; any unknown value means all (MYB-07). */
+/** Reads the tab from the URL; an unknown value means all (MYB-07). */
 export function filterOf(text: string | null): FilterKey {
   return filters.find(({ key }) => key === text?.toLowerCase())?.key ?? 'all';
 }

@@ -5,7 +5,7 @@ export type Booked = Pick<BookingCard, 'serviceId' | 'subServiceId' | 'people'> 
   segments?: readonly VisitSegment[] | undefined;
 };
 
-/** The path to the times at which the same party can book the same sub-services of a visit's service again. */
+/** The path to the times at which the same party can book the same sub-services again. */
 export function bookAgainPath({ serviceId, subServiceId, people, segments = [] }: Booked): string {
   const same = segments.filter((segment) => segment.serviceId === serviceId);
   const ids = same.map((segment) => segment.subServiceId).join();

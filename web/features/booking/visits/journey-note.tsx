@@ -3,7 +3,7 @@ import { formatTime } from '#contract/time.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 
-/** Whether the professional of a home visit is on the way or there, while the visit is ahead. */
+/** The journey of the professional to an upcoming home visit: on the way or arrived. */
 export function JourneyNote({ booking }: { booking: BookingCard }) {
   const t = useT();
   const { journey, bookingStatus, providerName, timeZone } = booking;

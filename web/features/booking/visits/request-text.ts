@@ -21,7 +21,7 @@ const deductions: Readonly<Record<string, PlainKey>> = {
   TDS: 'requests.tds',
 };
 
-/** What is deducted from the price, named as in the API. */
+/** A deduction from the price, as named in the API. */
 export function deductionText(t: T, name: string): string {
   const { [name]: key } = deductions;
   return key ? t(key) : name;

@@ -36,7 +36,7 @@ export function processingText(
   return minutes > 0 ? t('times.processing', { duration: localMinutes(t, minutes) }) : '';
 }
 
-/** The text of a card names the member of each segment; otherwise the members of the party. */
+/** A card names the member of each segment in the text; otherwise the members of the party are named. */
 export function partyNames(booking: {
   segments?: readonly VisitSegment[] | undefined;
   servedBy?: readonly { name: string }[] | undefined;

@@ -15,7 +15,7 @@ import { kindLabels } from './dispute-labels.ts';
 
 type DecideDialogProps = {
   dispute: DisputeCase;
-  /** Stored by the page, so that the admin can close the dialog and return. */
+  /** The draft, stored by the page so that it survives closing the dialog. */
   draft: DecisionDraft;
   onDraft: (draft: DecisionDraft) => void;
   /** Whether the provider can still answer. */
@@ -27,7 +27,7 @@ type DecideDialogProps = {
 export function DecideDialog(props: DecideDialogProps) {
   const { dispute, draft, onDraft, isEarly, onClose } = props;
   const labels = kindLabels[dispute.kind];
-  // The evidence that the admin saw when the dialog opened.
+  // The evidence that was displayed when the dialog opened.
   const [evidenceSeen] = useState(dispute.evidenceCount);
   const [wasSubmitted, setSubmitted] = useState(false);
   const { isBusy, failure, run } = useAdminAction();

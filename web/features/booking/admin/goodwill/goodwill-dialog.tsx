@@ -19,7 +19,7 @@ import { type GoodwillDraft, goodwillErrors, goodwillPreview } from './goodwill-
 type GoodwillDialogProps = { booking: AdminBooking; offer: GoodwillOffer; onClose: () => void };
 const empty: GoodwillDraft = { target: 'wallet', amount: '', reason: '' };
 
-/** Gives money back for a booking that is over, with the figures in view. */
+/** Gives money back for a booking that has ended; displays the figures. */
 export function GoodwillDialog({ booking, offer, onClose }: GoodwillDialogProps) {
   const [draft, setDraft] = useState(empty);
   const [wasSubmitted, setSubmitted] = useState(false);

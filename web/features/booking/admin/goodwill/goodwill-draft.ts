@@ -7,7 +7,7 @@ import { parsePaise } from '#web/lib/parse-paise.ts';
 export type GoodwillDraft = { target: GoodwillTarget; amount: string; reason: string };
 type GoodwillErrors = Partial<Record<keyof GoodwillDraft, string>>;
 
-/** A shorter text does not count as a reason. */
+/** The minimum length of a reason, in characters. */
 const REASON_LENGTH_MIN = 3;
 
 /** The maximum for this destination, in rupees. */
@@ -30,7 +30,7 @@ export function goodwillErrors(
   return found;
 }
 
-/** The figures after this amount, in rupees; an amount that is not a number counts as zero. */
+/** The figures after paying this amount, in rupees; an invalid amount counts as zero. */
 export function goodwillPreview(
   amount: string,
   { remains, withoutSignOff }: GoodwillOffer,

@@ -8,7 +8,7 @@ import { PolicyForm } from './policy-form.tsx';
 import { PolicyVersion } from './policy-version.tsx';
 
 type PoliciesPageProps = {
-  /** Renders the public refund page under these terms. */
+  /** Renders the public refund page with these terms. */
   preview: (terms: PolicyTerms) => ReactNode;
 };
 

@@ -48,7 +48,7 @@ function figureOf(text: string): number {
   return /^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN;
 }
 
-/** The text to type, against publishing by mistake. */
+/** The text that an admin has to type, to prevent publishing by mistake. */
 export function confirmationOf(version: number): string {
   return `version ${version}`;
 }

@@ -23,7 +23,7 @@ type PolicyFiguresProps = {
   onChange: (part: Partial<PolicyDraft>) => void;
 };
 
-/** The other numbers of a policy version. */
+/** The figures of a policy version besides its bands. */
 export function PolicyFigures({ draft, errors, onChange }: PolicyFiguresProps) {
   return (
     <fieldset>

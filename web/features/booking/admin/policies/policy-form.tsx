@@ -27,7 +27,7 @@ import { PolicyFigures } from './policy-figures.tsx';
 type PolicyFormProps = {
   /** The number of the new version. */
   version: number;
-  /** The version that it follows. */
+  /** The previous version. */
   before: AdminPolicy;
   preview: (terms: PolicyTerms) => ReactNode;
   onClose: () => void;

@@ -4,10 +4,10 @@ import { browserApi } from '#web/api/client/browser-api.ts';
 import type { Change, ChangeText } from '../change/change.ts';
 import { withdrawPeople } from './withdraw-people.ts';
 
-/** How many people to add, at the displayed total. */
+/** The number of people to add, and the displayed total. */
 type AdditionInput = { people: number; total: number };
 
-/** Adds people to a booking at its own time. */
+/** Adds people to a booking at its current time. */
 export const additionChange: Change<AdditionInput> = {
   order: async (bookingId, input) => {
     const { data } = await browserApi.call('addPeople', {

@@ -24,11 +24,11 @@ type AdditionDialogProps = {
   onClose: () => void;
   onDone: () => void;
   onGone: () => void;
-  /** The payment was not completed: the page shows the held places with this message. */
+  /** Called when the payment was not completed; the page shows the held places with this message. */
   onHeld: (notice: Notice | undefined) => void;
 };
 
-/** Asks how many people to add, shows the new end and the price, and collects the price. */
+/** Asks for the number of people to add, shows the new end and the price, and collects the payment. */
 export function AdditionDialog({ booking, onClose, onDone, onGone, onHeld }: AdditionDialogProps) {
   const t = useT();
   const { bookingId, subServiceName, serviceName, date, timeZone } = booking;
@@ -105,7 +105,7 @@ export function AdditionDialog({ booking, onClose, onDone, onGone, onHeld }: Add
   );
 }
 
-/** Other free times are no help: the people join the booking at its own time. */
+/** Offers no other times, because the people join the booking at its current time. */
 function withoutTimes(notice: Notice): Notice {
   return notice.kind === 'taken' ? { ...notice, nearest: [] } : notice;
 }

@@ -28,12 +28,12 @@ export function additionLines(
   };
 }
 
-/** Whether the provider has to confirm, and what the booking is until then. */
+/** Whether the provider has to confirm, and the state of the booking until then. */
 export function confirmationSentence(t: T, { needsConfirmation }: AdditionQuote): string {
   return t(needsConfirmation ? 'addition.confirmsFirst' : 'addition.atOnce');
 }
 
-/** The refund of a later cancellation, and whose price comes back first. */
+/** The refund of a later cancellation, and whose price is refunded first. */
 export function refundSentence(t: T, { band }: AdditionQuote, timeZone: string): string {
   const { refundPercent: percent, until } = band;
   if (percent === 0) return t('addition.laterNone');
@@ -43,7 +43,7 @@ export function refundSentence(t: T, { band }: AdditionQuote, timeZone: string):
     : t('addition.laterPart', { moment, percent });
 }
 
-/** Label of the button: it names the people and the amount. */
+/** Label of the button: the number of people and the amount. */
 export function addLabel(t: T, { people, total, needsConfirmation }: AdditionQuote): string {
   const amount = formatRupees(total);
   return needsConfirmation

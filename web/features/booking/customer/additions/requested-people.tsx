@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { withdrawPeople } from './withdraw-people.ts';
 
-/** More people who wait for the provider's confirmation, and a button that withdraws the request. */
+/** Additional people that wait for the provider's confirmation, and a button that withdraws the request. */
 export function RequestedPeople({ booking }: { booking: BookingDetails }) {
   const t = useT();
   const { additionRequest: request, timeZone } = booking;

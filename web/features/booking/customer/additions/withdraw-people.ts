@@ -2,7 +2,7 @@ import type { BookingDetails } from '#contract/booking/views.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
 
-/** Withdraws people who are not paid or not confirmed, and reloads what depends on them. */
+/** Withdraws unpaid or unconfirmed people and reloads dependent data. */
 export async function withdrawPeople({ bookingId }: BookingDetails): Promise<void> {
   try {
     await browserApi.call('withdrawAddition', { params: { bookingId }, skipNotification: true });

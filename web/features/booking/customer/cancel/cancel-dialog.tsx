@@ -24,8 +24,8 @@ type CancelDialogProps = {
 };
 
 /**
- * Asks for the number of people or the service of a visit, and for the reason, shows the refund, and cancels with a button that names the
- * amount.
+ * Asks for the number of people or the segment of a visit, and for the reason, shows the refund, and cancels with a
+ * button that names the amount.
  */
 export function CancelDialog(props: CancelDialogProps) {
   const t = useT();

@@ -2,7 +2,7 @@ import type { CancelQuote } from '#contract/booking/cancellation.ts';
 import { formatRupees } from '#contract/money.ts';
 import type { T } from '#messages/translation.ts';
 
-/** Label of the cancel button: names the refund, and the service or the number of people when some remain. */
+/** Label of the cancel button: names the refund, and the service or the number of people if the booking continues. */
 export function confirmLabel(t: T, quote: CancelQuote, droppedName?: string): string {
   const { refund, returned, people: count, peopleLeft, visit, visitsBack = 0 } = quote;
   const end = endOf(quote);
@@ -27,7 +27,7 @@ const wholeLabels = {
   NoMoreRefund: 'cancel.noMoreRefund',
 } as const;
 
-/** A payer's bank may have returned the refund, or a part of it, already. */
+/** A sentence for a refund that the payer's bank has already returned, completely or in part. */
 function endOf({ refund, returned }: CancelQuote): End {
   if (returned > 0) return returned === refund ? 'NoMoreRefund' : 'AndRefundMore';
   return refund > 0 ? 'AndRefund' : 'NoRefund';

@@ -12,7 +12,7 @@ type CancelReasonProps = {
   error: string | undefined;
 };
 
-/** Four preset reasons, or a custom text. The error shows next to the field that causes it. */
+/** Four preset reasons, or a custom text. The error is displayed at the field that causes it. */
 export function CancelReason(props: CancelReasonProps) {
   const t = useT();
   const { reasonKey, onReasonKey, typed, onTyped, error } = props;

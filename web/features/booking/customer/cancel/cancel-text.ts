@@ -5,10 +5,7 @@ import type { T } from '#messages/translation.ts';
 import { localNearMoment } from '#web/i18n/moments.ts';
 import { timeLeft } from '../time-left.ts';
 
-/**
- * Price lines for what is cancelled: what was paid, what is kept and what is refunded, with formatted
- * amounts.
- */
+/** Price lines of a cancellation: the amounts paid, kept and refunded, formatted. */
 export function quoteLines(t: T, quote: CancelQuote, droppedName?: string) {
   const { paid, refund, excluded } = quote;
   return {
@@ -35,14 +32,14 @@ function feeLine(label: string, rupees: number) {
   return rupees > 0 ? [{ label, amount: `−${formatRupees(rupees)}` }] : [];
 }
 
-/** Who leaves and what they paid, where people paid different prices: the last to join leave first. */
+/** Which people are cancelled and what they paid, if prices differ: the last to join are cancelled first. */
 export function pricesSentence(t: T, { prices: paid, peopleLeft }: CancelQuote) {
   if (!paid || peopleLeft === 0) return undefined;
   const prices = paid.map(({ people, price }) => `${people} × ${formatRupees(price)}`).join(' + ');
   return t('cancel.lastFirst', { prices });
 }
 
-/** The travel fee is refunded by the same percentage, and only when the whole booking is cancelled. */
+/** The travel fee is refunded by the same percentage, and only if the whole booking is cancelled. */
 export function travelFeeSentence(t: T, { travelFee }: CancelQuote): string | undefined {
   return travelFee ? t('cancel.withTravelFee', { fee: formatRupees(travelFee) }) : undefined;
 }
@@ -78,7 +75,7 @@ export function boundarySentence(
     : t('cancel.partUntilLast', { moment, percent });
 }
 
-/** Says that nothing is refunded, and why. */
+/** States that nothing is refunded, and the reason. */
 export function nothingSentence(t: T, { band, isNonRefundable }: CancelQuote): string {
   if (isNonRefundable) return t('cancel.noneBooked');
   return t(band.refundPercent === 0 ? 'cancel.noneSoClose' : 'cancel.none');

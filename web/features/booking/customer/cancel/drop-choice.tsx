@@ -10,7 +10,7 @@ type DropChoiceProps = {
 
 const EVERYTHING = 'everything';
 
-/** Of a visit: the whole booking, or one of its services. */
+/** The choice for a visit: cancel the whole booking, or drop one of its services. */
 export function DropChoice({ segments, part, onPart }: DropChoiceProps) {
   const t = useT();
   return (

@@ -3,7 +3,7 @@ import { useT } from '#web/i18n/texts.tsx';
 
 type Left = { part: number; name: string; startsAt: string; endsAt: string };
 
-/** The services that stay in the visit, at their new times. */
+/** The remaining services of the visit, at their new times. */
 export function LeftOfVisit({
   segments,
   timeZone,

@@ -1,10 +1,10 @@
 import type { T } from '#messages/translation.ts';
 import { cancelReasons } from '../history/stored-text.ts';
 
-/** A reason of the customer's own. */
+/** The value for a custom reason. */
 export const OWN_REASON = 'own';
 
-/** The reasons to choose from; the value of a preset is what is stored. */
+/** The preset reasons; the value of each is what is stored. */
 export function reasonChoices(t: T): { value: string; label: string }[] {
   const presets = Object.entries(cancelReasons).map(([value, key]) => ({ value, label: t(key) }));
   return [...presets, { value: OWN_REASON, label: t('cancel.other') }];

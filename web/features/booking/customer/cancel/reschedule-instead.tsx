@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button/button.tsx';
 
 type RescheduleInsteadProps = { booking: BookingDetails; onReschedule: () => void };
 
-/** Offers a reschedule before the cancellation, because it moves no money. */
+/** Offers a reschedule before the cancellation, because rescheduling moves no money. */
 export function RescheduleInstead({ booking, onReschedule }: RescheduleInsteadProps) {
   const t = useT();
   const { rescheduleUntil, timeZone } = booking;

@@ -15,7 +15,7 @@ type CancelState = {
   doing: 'asking' | 'sending' | undefined;
   /** `endsAt` is epoch milliseconds on the server's clock. */
   held: { quote: CancelQuote; endsAt: number } | undefined;
-  /** Why no quote is available. */
+  /** The reason why there is no quote. */
   failure: string | undefined;
   notice: { tone: 'info' | 'warn' | 'danger'; text: string } | undefined;
   reasonRefused: string | undefined;
@@ -40,10 +40,10 @@ const opened: CancelState = {
   reasonRefused: undefined,
 };
 
-/** What is cancelled: so many people, or a segment of a visit for all of them. */
+/** What is cancelled: a number of people, or a segment of a visit for all of them. */
 export type Cancelled = { people: number; part: number | undefined };
 
-/** Whether a quote is for this. */
+/** Whether a quote is for this choice. */
 export function isQuoteOf({ people, visit }: CancelQuote, what: Cancelled): boolean {
   return what.part === undefined ? !visit && people === what.people : visit?.part === what.part;
 }
@@ -72,7 +72,7 @@ export function useCancel(
     patch({ doing: 'asking', failure: undefined, ...(cause ? {} : { notice: undefined }) });
     try {
       const { data: quote } = await askQuote(bookingId, what);
-      // The choice has changed meanwhile; a newer request is pending.
+      // The choice has changed meanwhile, and a newer request is pending.
       if (own !== latestRequest.current) return;
       const notice = cause && requoteNotice(t, cause, before, quote);
       const endsAt = Date.parse(quote.validUntil);
@@ -95,7 +95,7 @@ export function useCancel(
       onCancelled(held.quote);
     } catch (error) {
       patch({ doing: undefined, ...refusalState(error) });
-      // After a network failure the cancellation may still have happened; the page behind reloads the booking.
+      // After a network failure the cancellation may still have succeeded; the page below reloads the booking.
       void refresh('booking');
       const cause = requoteCause(error);
       if (cause) await ask(cause);
@@ -131,13 +131,13 @@ function isOver(error: unknown): boolean {
 function requoteCause(error: unknown): RequoteCause | undefined {
   if (isOver(error)) return 'changed';
   if (!(error instanceof ApiFailure)) return undefined;
-  // The rest of a visit needs another time now.
+  // The remaining segments need another time now.
   if (error.code === 'SLOT_TAKEN') return 'changed';
   const isRefused = error.code === 'QUOTE_EXPIRED' || error.code === 'QUOTE_INVALID';
   return isRefused ? 'refused' : undefined;
 }
 
-/** Shows a refusal at the reason or above the buttons; a replaced quote has a message of its own. */
+/** Displays a refusal at the reason or above the buttons; a replaced quote has its own message. */
 function refusalState(error: unknown): Partial<CancelState> {
   if (requoteCause(error)) return {};
   const text = failureText(error);

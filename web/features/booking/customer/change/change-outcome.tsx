@@ -12,7 +12,7 @@ type ChangeOutcomeProps = {
   onClose: () => void;
 };
 
-/** The result of paying for a change. Unless it says otherwise, the booking stays as it was. */
+/** The result of paying for a change. Unless it says otherwise, the booking is unchanged. */
 export function ChangeOutcome({ state, text, onVerifyAgain, onClose }: ChangeOutcomeProps) {
   const t = useT();
   const close = <Button onClick={onClose}>{t('change.back')}</Button>;

@@ -6,24 +6,24 @@ import type { PayText } from '../payment/pay-text.ts';
 export type Change<Input> = {
   /** Orders the change. @returns the payment that it needs, or null when it costs nothing */
   order: (bookingId: string, input: Input) => Promise<Order | null>;
-  /** Whether the booking shows the change, or a request for it. */
+  /** Whether the booking contains the change, or a request for it. */
   hasArrived: (before: BookingDetails, now: BookingDetails) => boolean;
   /** Error codes after which the booking can no longer be changed this way. */
   over: readonly string[];
-  /** Releases what is held and unpaid; without it, the hold is left to expire. */
+  /** Releases an unpaid hold; without it, the hold expires. */
   withdraw?: (booking: BookingDetails) => Promise<void>;
   text: (t: T, booking: BookingDetails) => ChangeText;
 };
 
-/** Texts of a change, for a provider who confirms bookings or one who does not. */
+/** Texts of a change, for a provider who confirms bookings and for one who does not. */
 export type ChangeText = {
   title: string;
-  /** On the gateway's payment form. */
+  /** The description on the gateway's payment form. */
   payment: string;
   pay: PayText;
   unpaid: {
     title: string;
-    /** With the placeholder `{time}` for the time left. */
+    /** Contains the placeholder `{time}` for the remaining time. */
     text: string;
     withdraw?: string;
   };

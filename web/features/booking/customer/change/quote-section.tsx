@@ -18,7 +18,7 @@ type QuoteSectionProps<Quote> = {
   children: (quote: Quote) => ReactNode;
 };
 
-/** What a change means for the booking, once its quote has arrived. */
+/** The effect of a change on the booking, once its quote has loaded. */
 export function QuoteSection<Quote>({ id, heading, quote, children }: QuoteSectionProps<Quote>) {
   const t = useT();
   return (

@@ -21,14 +21,14 @@ const SECOND_MS = 1000;
 type UnpaidChangesProps<Input> = {
   change: Change<Input>;
   booking: BookingDetails;
-  /** The payment that the booking's page shows as open. */
+  /** The payment that the booking's page displays as open. */
   openOrder: Order | null | undefined;
   notice: Notice | undefined;
 };
 
 /**
- * A change that is held until it is paid. Keeps the order until its payment has ended, because the booking
- * may change before that.
+ * A change that is held until it is paid. Keeps the order until its payment has ended, because the booking can change
+ * before that.
  */
 export function UnpaidChanges<Input extends object>(props: UnpaidChangesProps<Input>) {
   const { openOrder } = props;
@@ -40,7 +40,7 @@ export function UnpaidChanges<Input extends object>(props: UnpaidChangesProps<In
 
 type UnpaidChangeProps<Input> = UnpaidChangesProps<Input> & { order: Order };
 
-/** The time left of one hold, and the buttons that pay for it and release it. */
+/** The remaining time of one hold, and the buttons that pay for it and release it. */
 function UnpaidChange<Input extends object>(props: UnpaidChangeProps<Input>) {
   const { change, booking, openOrder, order, notice } = props;
   const t = useT();

@@ -13,11 +13,11 @@ type Ends = {
   onDone: () => void;
   /** Called when the booking can no longer be changed this way. */
   onGone: () => void;
-  /** Called when the payment was not completed; the booking's page shows what is held. */
+  /** Called when the payment was not completed; the booking's page shows the hold. */
   onHeld: (notice: Notice | undefined) => void;
 };
 
-/** Changes a booking, and collects what the change costs. Takes the order of an earlier attempt as well. */
+/** Changes a booking and collects the difference. Also accepts the order of an earlier attempt. */
 export function useChange<Input extends object>(
   change: Change<Input>,
   booking: BookingDetails,

@@ -5,7 +5,7 @@ import type { RequestedStart } from '../times/use-slot-pick.ts';
 import type { TypedHome } from './address/home-values.ts';
 import { type BookingStep, bookingSteps } from './booking-step.ts';
 
-/** The part of a booking that the page address carries, so that it survives a reload and a login. */
+/** The part of a booking that is in the URL, so that it survives a reload and a login. */
 export type BookingDraft = {
   step: BookingStep;
   people: number;
@@ -13,21 +13,21 @@ export type BookingDraft = {
   place: Place | undefined;
   memberId: string | undefined;
   isTogether: boolean;
-  /** The waitlist offer that is booked. */
+  /** The waitlist offer that the booking accepts. */
   offerId: string | undefined;
-  /** The services of a visit, in the form of `segmentsText`. */
+  /** The services of a visit, in the format of `segmentsText`. */
   segments: string | undefined;
-  /** How a series repeats, such as '2x6': every two weeks, six dates. */
+  /** The repetition of a series, such as '2x6': every two weeks, six dates. */
   repeat: string | undefined;
 };
 
-/** Reads the address; a missing or invalid value stays undefined (BOOK-07, BOOK-08). */
+/** Reads the URL; a missing or invalid value is undefined (BOOK-07, BOOK-08). */
 export function draftOf(search: URLSearchParams, timeZone: string): BookingDraft {
   const people = Number(search.get('people'));
   const at = search.get('at') ?? '';
   const isPeople = Number.isInteger(people) && people >= PEOPLE_MIN && people <= PEOPLE_MAX;
   return {
-    // A link that names a time, such as one of a search, begins where it can be seen.
+    // A link that names a time, such as one from a search, opens the step that displays the time.
     step:
       bookingSteps.find((step) => step === search.get('step')) ??
       (search.has('at') ? 'when' : 'who'),
@@ -42,7 +42,7 @@ export function draftOf(search: URLSearchParams, timeZone: string): BookingDraft
   };
 }
 
-/** Returns the same address with the current choice; an empty `at` means no time. */
+/** Returns the same URL with the current choice; an empty `at` means no time. */
 export function withDraft(
   search: URLSearchParams,
   draft: Omit<BookingDraft, 'requested' | 'place' | 'offerId'> & {
@@ -73,12 +73,12 @@ function setOrDelete(search: URLSearchParams, key: string, value: string | undef
 
 const typedHomes = new Map<string, TypedHome>();
 
-/** Keeps a typed address in memory during the login; it is private, so it is not stored or put into the URL. */
+/** Keeps a typed address in memory during the login, because private data must not be stored or put into the URL. */
 export function storeHome(subServiceId: string, home: TypedHome): void {
   typedHomes.set(subServiceId, home);
 }
 
-/** Reads and removes the stored address: it is valid for one return only. */
+/** Returns and removes the stored address, which is valid for one return only. */
 export function takeHome(subServiceId: string): TypedHome | undefined {
   const home = typedHomes.get(subServiceId);
   typedHomes.delete(subServiceId);

@@ -35,11 +35,11 @@ import { chosenName, minutesOf } from './visit/visit-text.ts';
 
 type BookingModalProps = Offer & {
   onClose: () => void;
-  /** How customers wait for a time that is taken. */
+  /** Components for waiting for a time that is taken. */
   waitlist: WaitlistParts;
 };
 
-/** Books one sub-service or several, one after another: choice, review and payment. A dialog; on phones a bottom sheet. */
+/** Books one sub-service or several in a row: choice, review and payment. A dialog; on phones a bottom sheet. */
 export function BookingModal(props: BookingModalProps) {
   const service = useBusiness(props.service);
   return service && <OpenBooking {...props} service={service} />;
@@ -53,7 +53,7 @@ function OpenBooking({ service, subService, onClose, waitlist }: BookingModalPro
   const flow = usePayFlow(t('booking.at', { service: described, place: service.name }));
   const { state } = flow;
   const choice = useBookingChoice({ service, subService }, state.step !== 'choosing');
-  // It loads during the first steps, so that the last one has it at once.
+  // Loads during the first steps, so that it is available in the last one.
   const isPolicyLoading = useIsPolicyLoading();
   useRefusalEffects(state, choice);
   if (state.step === 'paying') return <HoldCountdown endsAt={state.held.endsAt} />;
@@ -65,7 +65,7 @@ function OpenBooking({ service, subService, onClose, waitlist }: BookingModalPro
       navigateTo(pathIn(t.language, placedPath(state.bookingId)), { isReplacing: true });
     else onClose();
   };
-  /** BOOK-11, BOOK-12: navigating to the login closes the dialog; the login returns with the whole choice. */
+  /** BOOK-11, BOOK-12: navigating to the login closes the dialog; the login returns with the complete choice. */
   const signIn = () => {
     notify.error(t('booking.pleaseLogin'));
     if (choice.place === 'home') storeHome(subService.id, choice.home.typed);
@@ -113,7 +113,7 @@ function OpenBooking({ service, subService, onClose, waitlist }: BookingModalPro
   );
 }
 
-/** How long it takes for one person; guests who are served in turns take longer. */
+/** The duration for one person; for guests who are served in turns it is longer. */
 function lengthText(t: T, { chosen, isVisit, party, people }: BookingChoice): string {
   const [{ subService }] = chosen;
   const isInTurns = party !== undefined && party.atOnce < people;
@@ -139,8 +139,8 @@ function isBusy({ step }: PayState): boolean {
 }
 
 /**
- * The first step does not wait for the times. The last one waits for the refund and for everything that changes
- * the amount: they precede the decision, and their arrival would move the button under the pointer.
+ * The first step does not wait for the times. The last one waits for the refund and everything that changes the amount,
+ * because these determine the decision, and their arrival would move the button under the pointer.
  */
 function lookingText(
   t: T,
@@ -161,7 +161,7 @@ function pressNext(t: T, choice: BookingChoice, pay: () => void): void {
   else notify.error(t('booking.chooseFuture'));
 }
 
-/** The times of a home visit depend on the way there. */
+/** The times of a home visit depend on the travel time. */
 async function toTimes({ place, home, setStep }: BookingChoice): Promise<void> {
   if (place !== 'home' || home.visit || (await home.check())) setStep('when');
 }
@@ -171,7 +171,7 @@ function busyText(t: T, { step }: PayState): string | undefined {
   return step === 'opening' ? t('booking.opening') : undefined;
 }
 
-/** A refusal may bring a new price, or mean that the listed times are outdated. */
+/** A refusal can contain a new price, or mean that the listed times are outdated. */
 function useRefusalEffects(
   state: PayState,
   { setPrice, markNonRefundable, slots, setStep, home }: BookingChoice,
@@ -185,9 +185,9 @@ function useRefusalEffects(
     if (notice?.kind === 'taken' || notice?.kind === 'expired') slots.reload();
     if (notice?.kind === 'taken') setStep('when');
     if (notice?.kind === 'address') setStep('who');
-    // Dates of a series may be taken.
+    // Dates of the series may be taken.
     if (notice?.kind === 'taken') void refresh('seriesDates');
-    // A chosen member may have left the team meanwhile.
+    // A chosen member may have left the team.
     if (notice?.kind === 'unpaid') void refresh('serviceMembers', 'usablePackages');
   }, [notice]);
 }
@@ -206,7 +206,7 @@ function pressPay(t: T, choice: BookingChoice, flow: PayFlow, signIn: () => void
     return;
   }
   if (place === 'home' && !home.visit) {
-    // Only the time of a waitlist offer comes before the address.
+    // The address comes first, except for the time of a waitlist offer.
     void home.check();
     return;
   }
@@ -244,7 +244,7 @@ function pressPay(t: T, choice: BookingChoice, flow: PayFlow, signIn: () => void
   void flow.pay({ ...order, ...paidBy, bookingSlotTime, ...segments, ...session });
 }
 
-/** What pays before the gateway. */
+/** The sources that pay before the gateway. */
 function sourcesOf({ isUsed, gift }: BookingChoice['wallet']) {
   return {
     ...(isUsed ? { useWallet: true } : {}),

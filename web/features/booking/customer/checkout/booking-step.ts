@@ -9,7 +9,7 @@ export const stepTitles = {
   pay: 'booking.review',
 } as const satisfies Record<BookingStep, PlainKey>;
 
-/** The steps before this one. */
+/** The previous steps. */
 export function stepsBefore(step: BookingStep): readonly BookingStep[] {
   return bookingSteps.slice(0, bookingSteps.indexOf(step));
 }

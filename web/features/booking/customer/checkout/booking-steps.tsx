@@ -36,7 +36,7 @@ type BookingStepsProps = {
   onSignIn: () => void;
 };
 
-/** One step at a time: who and what, when, review and pay. The steps before it are one line each. */
+/** One step at a time: party and services, time, review and payment. Each previous step is one line. */
 export function BookingSteps(props: BookingStepsProps) {
   const { service, choice, notice, onChanged } = props;
   const { step, isOffered } = choice;
@@ -55,7 +55,7 @@ export function BookingSteps(props: BookingStepsProps) {
   };
   const refused = notice?.kind === 'address' ? notice.text : undefined;
   const place = <PlaceStep service={service} choice={choice} refused={refused} />;
-  // Times depend on the way to the home, so its address comes first.
+  // The times depend on the distance of the home, so its address comes first.
   const isVisiting = service.places.includes('home');
   return (
     <div className="grid min-w-0 scroll-mt-5 gap-5">
@@ -118,7 +118,7 @@ function WhoStep({ service, choice, children }: WhoStepProps) {
 
 type LessStrictProps = Pick<BookingStepsProps, 'choice'> & { onPressed: () => void };
 
-/** Takes back what leaves a day without a time: one member, or all people at once. */
+/** Removes the condition that leaves a day without a time: the chosen member, or serving all people at once. */
 function LessStrict({ choice, onPressed }: LessStrictProps) {
   const t = useT();
   const { isVisit, chosen, isTogether, setMemberOf, setTogether } = choice;
@@ -177,13 +177,13 @@ function WhenStep({ service, choice, waitlist, onSignIn, onChoose }: WhenStepPro
   );
 }
 
-/** The price of a start where it is lower than the list price. */
+/** The price of a start, if it is lower than the list price. */
 function discountedPrice({ priceOn }: BookingChoice, at: string): string | undefined {
   const { pricePaise, listPricePaise } = priceOn(at);
   return listPricePaise === null ? undefined : formatPaise(pricePaise);
 }
 
-/** Whom the customer waits for a time for. */
+/** The party of a waitlist request. */
 function partyOf({ people, chosen, isVisit, isTogether }: BookingChoice): WaitlistRequest['party'] {
   const [{ subService, memberId }] = chosen;
   return {

@@ -8,7 +8,7 @@ import type { BookingChoice } from './use-booking-choice.ts';
 import { chosenName } from './visit/visit-text.ts';
 import { VisitTimes } from './visit/visit-times.tsx';
 
-/** What the steps before this one chose, each with a way back to it. */
+/** The choices of the previous steps, each with a button to change it. */
 export function DoneSteps({ choice }: { choice: BookingChoice }) {
   const t = useT();
   const done = stepsBefore(choice.step);

@@ -4,8 +4,8 @@ import { MemberChips } from '../serving/member-chips.tsx';
 import type { VisitChoice } from './visit/use-visit-choice.ts';
 
 /**
- * Who of the team serves, and whether a party has to be served together. Nothing without a team; the services of a
- * visit have their own choice of a member.
+ * The choice of the member, and whether the party has to be served together. Renders nothing without a team; the
+ * services of a visit have their own choice of a member.
  */
 export function MemberStep({ choice }: { choice: VisitChoice }) {
   const t = useT();

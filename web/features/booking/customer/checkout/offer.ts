@@ -1,4 +1,4 @@
 import type { ServiceDetails, SubService } from '#contract/catalogue/views.ts';
 
-/** What is booked: one priced sub-service of a service. */
+/** The priced sub-service that is booked, with its service. */
 export type Offer = { service: ServiceDetails; subService: SubService };

@@ -12,9 +12,9 @@ import { useSlotReason } from './use-slot-reason.ts';
 type OtherTimeProps = {
   choice: BookingChoice;
   onChoose: (at: string) => void;
-  /** Waits for a taken time of the day, such as '16:30'. */
+  /** Joins the waitlist for a taken time of the day, such as '16:30'. */
   notifyMe: ((time: string) => ReactNode) | undefined;
-  /** Other ways to a time, such as the waitlist. */
+  /** Alternatives for getting a time, such as the waitlist. */
   children?: ReactNode;
 };
 
@@ -22,7 +22,7 @@ type OtherTimeProps = {
 export function OtherTime({ children, ...props }: OtherTimeProps) {
   const t = useT();
   const [isOpened, setOpen] = useState(false);
-  // A day without a free time leaves nothing else to do.
+  // A day without a free time offers nothing else to do.
   const isFull = props.choice.day?.starts.length === 0;
   const isOpen = isOpened || isFull;
   return (
@@ -57,7 +57,7 @@ function Question({ choice, onChoose, notifyMe }: Omit<OtherTimeProps, 'children
   const at = `${date}T${time}`;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // The form is nested in the modal; its submit must not submit the modal.
+    // The form is nested in the modal, so submitting it must not submit the modal.
     event.stopPropagation();
     if (time === '' || isBusy) return;
     const answer = await ask(at);
@@ -97,7 +97,7 @@ function Question({ choice, onChoose, notifyMe }: Omit<OtherTimeProps, 'children
   );
 }
 
-/** Other customers have the time, so that it may become free. */
+/** True if other customers have the time, so that it can become free. */
 function isTaken({ reason }: SlotWhy): boolean {
   return ['HELD', 'SEATS', 'FULL', 'BUFFER'].includes(reason ?? '');
 }
@@ -123,7 +123,7 @@ function Answer({ at: requested, answer, choice, onChoose }: AnswerProps) {
   const t = useT();
   const { timeZone, chosen, isVisit } = choice;
   const member = isVisit ? undefined : chosen[0].member;
-  // The first segment needs no name.
+  // The first segment is not named.
   const blocked = answer.part ? t.nameOf(partName(chosen, answer) ?? '') : undefined;
   if (answer.bookable) return <p className="font-semibold">{t('booking.timeIsFree')}</p>;
   return (

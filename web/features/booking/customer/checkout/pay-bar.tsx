@@ -12,7 +12,7 @@ import type { BookingChoice } from './use-booking-choice.ts';
 type PayBarProps = {
   choice: BookingChoice;
   busyText: string | undefined;
-  /** Leads to the next step; in the last one it pays. */
+  /** Goes to the next step, or pays in the last one. */
   onPress: () => void;
 };
 
@@ -62,7 +62,7 @@ export function PayBar({ choice, busyText, onPress }: PayBarProps) {
   );
 }
 
-/** What remains to pay when booking; only the last step has gift cards, credits and packages. */
+/** The amount to pay when booking; only the last step has gift cards, credits and packages. */
 function paidNow({ step, totalPaise, venuePaise, wallet, ownPackage }: BookingChoice): number {
   if (step !== 'pay') return totalPaise - venuePaise;
   return ownPackage.used ? 0 : wallet.dueNowPaise;

@@ -12,7 +12,7 @@ type PlaceStepProps = {
   refused: string | undefined;
 };
 
-/** Where the service takes place: a choice of several places, or the only one as text. */
+/** The place of the service: a choice of several places, or the only one as text. */
 export function PlaceStep({ service, choice, refused }: PlaceStepProps) {
   const t = useT();
   const { place, setPlace } = choice;

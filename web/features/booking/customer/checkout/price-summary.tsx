@@ -8,7 +8,7 @@ import { PackageStep } from './package/package-step.tsx';
 import type { BookingChoice } from './use-booking-choice.ts';
 import { WalletStep } from './wallet-step.tsx';
 
-/** BOOK-05, BOOK-14, BOOK-15: what the total consists of. */
+/** BOOK-05, BOOK-14, BOOK-15: the parts of the total. */
 export function PriceSummary({ choice }: { choice: BookingChoice }) {
   const t = useT();
   const { people, chargePaise, totalPaise, venuePaise, wallet, isNonRefundable } = choice;
@@ -62,7 +62,7 @@ export function PriceSummary({ choice }: { choice: BookingChoice }) {
   );
 }
 
-/** What is paid at the venue, and what gift cards and credits pay before the gateway. */
+/** The amounts due at the venue, and paid by gift cards and credits before the gateway. */
 function partLines(t: T, { venuePaise, wallet }: BookingChoice): PriceLine[] {
   const line = (label: string, paise: number) => ({
     ...{ label, amount: `−${formatPaise(paise)}`, tone: 'success' as const },
@@ -76,7 +76,7 @@ function partLines(t: T, { venuePaise, wallet }: BookingChoice): PriceLine[] {
   ];
 }
 
-/** The travel fee of a home visit, with the distance that it is for. */
+/** The travel fee of a home visit, with the distance it is charged for. */
 function travelLines(t: T, choice: BookingChoice, repeated: string): PriceLine[] {
   const { travelFeePaise, dateCount, home } = choice;
   if (travelFeePaise === 0 || !home.visit) return [];
@@ -87,7 +87,7 @@ function travelLines(t: T, choice: BookingChoice, repeated: string): PriceLine[]
   ];
 }
 
-/** The price of each service; a line for each price where the dates of a series differ. */
+/** The price of each service; for a series with different prices, one line per price. */
 function serviceLines(t: T, choice: BookingChoice, repeated: string): PriceLine[] {
   const { people, dateCount, datePrices, chosen, isVisit, isNewPrice, pricePaise } = choice;
   const each = t('common.people', { count: people });
@@ -126,7 +126,7 @@ function serviceLines(t: T, choice: BookingChoice, repeated: string): PriceLine[
 
 const noPrice = lowestPrice(0, []);
 
-/** Why the price is lower. */
+/** The reason why the price is lower. */
 function Reason({ price: { firstVisitPercent, discountPercent } }: { price: Price }) {
   const t = useT();
   const percent = firstVisitPercent ?? discountPercent;
@@ -140,7 +140,7 @@ function Reason({ price: { firstVisitPercent, discountPercent } }: { price: Pric
   );
 }
 
-/** What the non-refundable mark means for a refund (POLICY-33). */
+/** The effect of the non-refundable mark (POLICY-33). */
 function NonRefundableNote() {
   const t = useT();
   return (

@@ -8,7 +8,7 @@ import type { BookingChoice } from './use-booking-choice.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The refund for cancelling the selected start, beside the button that pays for it. */
+/** The refund of cancelling the selected start, displayed beside the pay button. */
 export function RefundNote({ choice }: { choice: BookingChoice }) {
   const t = useT();
   const { start, timeZone, isNonRefundable, venuePaise, ownPackage } = choice;

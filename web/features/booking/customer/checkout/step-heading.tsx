@@ -4,11 +4,11 @@ import { type BookingStep, bookingSteps, stepTitles } from './booking-step.ts';
 
 type StepHeadingProps = {
   step: BookingStep;
-  /** Takes the focus when the step changes, because the pressed button is gone. */
+  /** Takes the focus when the step changes, because the pressed button has been removed. */
   isFocused: boolean;
 };
 
-/** Title of the step on screen, and how many there are. */
+/** Title of the current step, with its number and the number of steps. */
 export function StepHeading({ step, isFocused }: StepHeadingProps) {
   const t = useT();
   const heading = useRef<HTMLHeadingElement>(null);

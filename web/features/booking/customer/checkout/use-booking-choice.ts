@@ -15,14 +15,14 @@ import { useWalletChoice, type WalletChoice } from './use-wallet-choice.ts';
 import { useVisitChoice, type VisitChoice } from './visit/use-visit-choice.ts';
 import { useVisitPrice, type VisitPrice } from './visit/use-visit-price.ts';
 
-/** Where the service takes place. */
+/** The place of the service. */
 export type PlaceChoice = {
   place: Place;
   setPlace: (place: Place) => void;
   home: HomeChoice;
-  /** To the customer's home, one way; undefined at other places. */
+  /** Travel time to the customer's home, one way; undefined at other places. */
   travelMinutes: number | undefined;
-  /** The travel fee for that way. */
+  /** The travel fee. */
   feePaise: number;
 };
 
@@ -32,32 +32,29 @@ export type BookingChoice = SlotPick &
   VisitPrice &
   RepeatChoice & {
     step: BookingStep;
-    /** Shows another step; the step of payment only with a time that the customer has seen. */
+    /** Goes to another step; to the payment step only with a time that the customer has seen. */
     setStep: (step: BookingStep) => void;
     setPeople: (people: number) => void;
-    /** How many dates the total is for; 1 without a series. */
+    /** The number of dates in the total; 1 without a series. */
     dateCount: number;
     /** The price of each date for one person. */
     datePrices: readonly number[];
     totalPaise: number;
     /** The part of the total that is due at the venue. */
     venuePaise: number;
-    /** Of one date, for all people; 0 at other places than the customer's home. */
+    /** The travel fee of one date, for all people; 0 except at the customer's home. */
     travelFeePaise: number;
-    /** Cancelling refunds nothing of the price; the server's value may be newer than the page. */
+    /** Cancelling refunds nothing of the price; the server's value can be newer than the page. */
     isNonRefundable: boolean;
     markNonRefundable: () => void;
     wallet: WalletChoice;
     /** A package that pays for everything, in place of gift cards, credits and the gateway. */
     ownPackage: PackageChoice;
-    /** The time is that of a waitlist offer, so party and time are chosen. */
+    /** The time is that of a waitlist offer, which determines party and time. */
     isOffered: boolean;
   };
 
-/**
- * Holds every choice of the booking modal and the values derived from it, and keeps the start stable once
- * ordered.
- */
+/** Holds every choice of the booking modal and the values derived from it; the start does not change once ordered. */
 export function useBookingChoice(
   { service, subService }: Offer,
   isOrdered: boolean,
@@ -86,7 +83,7 @@ export function useBookingChoice(
     isOrdered,
   });
   const series = useRepeat(initial.repeat);
-  // A visit and a time that is not chosen are not repeated.
+  // A visit, and an unselected time, are not repeated.
   const repeat = pick.start && !visit.isVisit ? series.repeat : undefined;
   const dateCount = repeat ? repeat.starts.length || repeat.count : 1;
   const { timeZone, bookingCharge } = service;
@@ -98,15 +95,15 @@ export function useBookingChoice(
   const when = { at: pick.start?.at, timeZone, bookingCharge, isRepeated };
   const price = packagePrice(useVisitPrice(visit.chosen, when), ownPackage);
   const dates = pricesOfDates(price, repeat?.starts ?? [], dateCount);
-  // A visit of a package includes the way.
+  // The visit of a package includes the travel fee.
   const feePaise = ownPackage.used ? 0 : where.feePaise;
   const sums = sumsOf(dates, { chargePaise: price.chargePaise, people, travelFeePaise: feePaise });
   const wallet = useWalletChoice(sums.totalPaise - sums.venuePaise, service.id);
   const isOffered = initial.offerId !== undefined;
-  // Dates are checked and decided before they are paid for, also after a login.
+  // Dates are checked and decided before payment, also after a login.
   const isUndecided = series.repeatText !== undefined && (!repeat || repeat.problem !== undefined);
   const requested = step === 'pay' && isUndecided && !visit.isVisit && !isOrdered ? 'when' : step;
-  // Times depend on the way to the home.
+  // The times depend on the distance of the home.
   const isWayUnknown = where.place === 'home' && !where.home.visit && !isOrdered;
   const later = isWayUnknown ? 'who' : displayedStep(requested, pick, isOrdered);
   const displayed = isOffered ? 'pay' : later;
@@ -125,7 +122,7 @@ export function useBookingChoice(
     ...pick,
     step: displayed,
     setStep: (next) => {
-      // The time on screen is the one that is paid for, whatever was requested before.
+      // The displayed time is the one that is paid for, whatever was requested before.
       if (next === 'pay' && pick.start) pick.setAt(pick.start.at);
       setStep(next);
     },
@@ -145,7 +142,7 @@ export function useBookingChoice(
   };
 }
 
-/** A visit of a package costs what it was bought for, at any time. */
+/** A visit of a package costs the price of its purchase at any time. */
 function packagePrice(price: VisitPrice, { used }: PackageChoice): VisitPrice {
   if (!used) return price;
   const { pricePaise, chargePaise } = used;
@@ -157,7 +154,7 @@ type PriceOfDate = { pricePaise: number; nowPaise: number };
 
 type Charges = { chargePaise: number; people: number; travelFeePaise: number };
 
-/** The price of each date for one person, the total for all people, and its part at the venue. */
+/** The price of each date for one person, the total for all people, and the part due at the venue. */
 function sumsOf(dates: readonly PriceOfDate[], { chargePaise, people, travelFeePaise }: Charges) {
   const datePrices = dates.map(({ pricePaise }) => pricePaise);
   const later = dates.map(({ pricePaise, nowPaise }) => pricePaise - nowPaise);
@@ -181,7 +178,7 @@ function pricesOfDates(
   return starts.length === 0 || isNewPrice ? same : starts.map(priceOn);
 }
 
-/** The step of choosing a time when the time to be paid for is no longer free. */
+/** The step of choosing a time, if the time to be paid for is no longer free. */
 function displayedStep(
   step: BookingStep,
   { slots, start, requested }: SlotPick,

@@ -11,14 +11,14 @@ type SlotReasonParams = {
   isTogether: boolean;
   /** The segments of a visit. */
   segments: string | undefined;
-  /** To the customer's home, one way. */
+  /** Travel time to the customer's home, one way. */
   travelMinutes: number | undefined;
 };
 type Result = { key: string; at: string; answer?: SlotWhy; failed?: string };
 
 /**
- * Explains why one time can or cannot be booked; discards the answer when the party, the member or the
- * sub-service changes.
+ * Explains why one time can or cannot be booked; discards the response when the party, the member or the sub-service
+ * changes.
  */
 export function useSlotReason(params: SlotReasonParams) {
   const { serviceId, subServiceId, people, memberId, isTogether, segments, travelMinutes } = params;

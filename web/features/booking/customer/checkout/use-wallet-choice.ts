@@ -8,19 +8,19 @@ export type WalletChoice = {
   availablePaise: number;
   isUsed: boolean;
   setUsed: (isUsed: boolean) => void;
-  /** Gift cards of the business: what they can pay, and how much of the total they pay, before credits. */
+  /** Gift cards of the business: their available balance, and the part of the total that they pay, before credits. */
   gift: { availablePaise: number; isUsed: boolean; setUsed: (isUsed: boolean) => void };
   giftPaise: number;
-  /** How much of the total credits pay, and how much remains to pay. */
+  /** The part of the total that credits pay, and the remaining amount. */
   creditsPaise: number;
   dueNowPaise: number;
-  /** What can pay is not known yet. */
+  /** True until the available balances are known. */
   isLoading: boolean;
 };
 
 type GiftChoice = WalletChoice['gift'] & { isLoading: boolean };
 
-/** Whether gift cards and credits pay, and how much. Without a response they are not used. */
+/** Whether gift cards and credits are used, and how much they pay. Without a response they are not used. */
 export function useWalletChoice(totalPaise: number, serviceId: string): WalletChoice {
   const gift = useGiftChoice(serviceId);
   const { data, isLoading } = useCall('wallet', { skipNotification: true }, { needsPerson: true });

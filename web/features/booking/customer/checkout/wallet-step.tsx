@@ -3,7 +3,7 @@ import { Rich, useT } from '#web/i18n/texts.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import type { WalletChoice } from './use-wallet-choice.ts';
 
-/** Offers gift cards of the business and wallet credits when there are any, each used only by choice. */
+/** Offers gift cards of the business and wallet credits, if there are any; each is used only if selected. */
 export function WalletStep({ wallet }: { wallet: WalletChoice }) {
   const t = useT();
   const { gift } = wallet;

@@ -22,7 +22,7 @@ export function AddToCalendar({ booking, className }: AddToCalendarProps) {
   );
 }
 
-/** Matches the e-mails and the calendar feed: an unanswered request is tentative. */
+/** The status in e-mails and the calendar feed is the same: an unanswered request is tentative. */
 const statuses: Partial<Record<BookingDetails['bookingStatus'], CalendarEntry['status']>> = {
   assigned: 'TENTATIVE',
   cancelled: 'CANCELLED',

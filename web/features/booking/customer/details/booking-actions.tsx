@@ -25,13 +25,13 @@ const RescheduleDialog = lazyWithTexts(
 
 type BookingActionsProps = {
   booking: BookingDetails;
-  /** Moves the focus here when the button that opened a dialog no longer exists. */
+  /** Receives the focus when the button that opened a dialog has been removed. */
   headingId: string;
-  /** Why the payment for a dearer time or for more people was not completed. */
+  /** Called with the reason why the payment for a change was not completed. */
   onUnpaid: (notice: Notice | undefined) => void;
 };
 
-/** The actions that the booking allows now. Each dialog is loaded when its button is pressed. */
+/** The actions that the booking allows now. Each dialog is loaded on demand. */
 export function BookingActions({ booking, headingId, onUnpaid }: BookingActionsProps) {
   const t = useT();
   const [search] = useSearchParams();
@@ -114,7 +114,7 @@ export function BookingActions({ booking, headingId, onUnpaid }: BookingActionsP
 
 type Dialogs = 'cancel' | 'reschedule' | 'addPeople';
 
-/** A link may name a dialog; it opens if the booking allows the action, and still asks for confirmation. */
+/** A link can name a dialog, which opens if the booking allows the action and still asks for confirmation. */
 function requestedDialog(
   requested: string | null,
   actions: BookingDetails['actions'],

@@ -36,7 +36,7 @@ type BookingDetailsProps = {
   evidence: ReactNode;
 };
 
-/** Everything about one booking (ROUTE-16). */
+/** All details of one booking (ROUTE-16). */
 export function BookingDetails({ booking, review, messages, evidence }: BookingDetailsProps) {
   const t = useT();
   const { bookingId } = booking;
@@ -96,7 +96,7 @@ export function BookingDetails({ booking, review, messages, evidence }: BookingD
   );
 }
 
-/** It has not begun; afterwards the report has the same help. */
+/** True before the start; afterwards the report offers the same help. */
 function isAhead({ bookingStatus, actions }: Booking): boolean {
   const isActive = bookingStatus === 'assigned' || bookingStatus === 'accepted';
   return isActive && !actions.includes('reportNoShow');
@@ -125,7 +125,7 @@ function Header({ booking }: { booking: Booking }) {
   );
 }
 
-/** The customer may object to a change of the provider. */
+/** States that the customer can object to a change by the provider. */
 function RescheduledByProvider({ booking: { freeCancelUntil, timeZone } }: { booking: Booking }) {
   const t = useT();
   if (!freeCancelUntil) return null;

@@ -7,7 +7,7 @@ import { SegmentList } from '../../visits/segment-list.tsx';
 import { partyNames } from '../../visits/segment-text.ts';
 import { partyText } from '../times/slot-text.ts';
 
-/** When, where, with whom and for how many people. */
+/** Time, place, provider and number of people. */
 export function BookingFacts({ booking }: { booking: BookingDetails }) {
   const t = useT();
   const { date, endsAt, timeZone, people, reference, segments } = booking;
@@ -74,7 +74,7 @@ export function BookingFacts({ booking }: { booking: BookingDetails }) {
 function Where({ booking }: { booking: BookingDetails }) {
   const t = useT();
   const { place, location, meetingLink, bookingStatus } = booking;
-  // Without a network, the address of a home is not known here.
+  // Offline, the address of a home is not available.
   if (place !== 'online') return <>{location || t('common.atHome')}</>;
   if (meetingLink) {
     return (

@@ -13,7 +13,7 @@ import { venueSentence } from '../../visits/venue-text.ts';
 import { storedText } from '../history/stored-text.ts';
 import { partsBack, refundState } from './refund-state.ts';
 
-/** What was paid, by which payment and credits, and what was or will be refunded. */
+/** What was paid, with which payment and credits, and what was or will be refunded. */
 export function BookingMoney({ booking }: { booking: BookingDetails }) {
   const t = useT();
   const { timeZone, paymentId, paidAt, refunds, walletUsed, giftCardUsed = 0 } = booking;
@@ -144,7 +144,7 @@ function venueLines(t: T, { atVenue }: BookingDetails) {
 
 type VenuePartProps = { booking: BookingDetails; atVenue: AtVenue };
 
-/** What is due at the venue, and when the business recorded it as paid. */
+/** The amount due at the venue, and when the business recorded it as paid. */
 function VenuePart({ booking, atVenue }: VenuePartProps) {
   const t = useT();
   const { paid } = atVenue;
@@ -183,7 +183,7 @@ function priceLines(t: T, booking: BookingDetails) {
   return [...lines.slice(0, -1), fee, ...lines.slice(-1)];
 }
 
-/** What the current total consists of, when it differs from the booking's price. */
+/** The parts of the current total, if it differs from the booking's price. */
 function cancellationFeeText(t: T, booking: BookingDetails): string {
   const { amount, sums } = booking;
   const price = {
@@ -233,13 +233,13 @@ function RefundLine({ refund, timeZone }: RefundLineProps) {
   );
 }
 
-/** A reason ends as the sentences of its language do. */
+/** Adds the full stop of the page's language to a reason without final punctuation. */
 function endedSentence(t: T, reason: string): string {
   return t(/[.!?।]$/.test(reason) ? 'details.reason' : 'money.reason', { reason });
 }
 
 type BankDispute = NonNullable<BookingDetails['bankDispute']>;
-/** Explains what the payer's bank does about the payment, and what follows. */
+/** Explains what the payer's bank does with the payment, and the consequences. */
 function bankDisputeSentence(t: T, { state, amount }: BankDispute): string {
   return t(state === 'open' ? 'money.bankOpen' : 'money.bankLost', {
     amount: formatRupees(amount),

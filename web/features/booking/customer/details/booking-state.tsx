@@ -15,7 +15,7 @@ type BookingStateProps = {
   children: ReactNode;
 };
 
-/** The state of the booking as a label and a sentence, what comes next, and below them the actions. */
+/** The state of the booking as a label and a sentence, the next step, and the actions. */
 export function BookingState({ booking, children }: BookingStateProps) {
   const { bookingStatus, timeZone, answerBy, cancelReason } = booking;
   const t = useT();

@@ -4,7 +4,7 @@ import { english, hindi } from '#test/support/texts/texts.ts';
 import { ledgerNote } from './ledger-note.ts';
 
 const DEVANAGARI = /\p{Script=Devanagari}/u;
-/** What the server's templates insert. */
+/** The values that the server's templates insert. */
 const values: Readonly<Record<string, string>> = {
   amountPaise: '₹1,250.00',
   leftPaise: '₹1,250.00',
@@ -15,7 +15,7 @@ const values: Readonly<Record<string, string>> = {
   reason: 'The provider did not answer in time',
   note: 'Cancelled by the customer',
 };
-/** Kinds that a customer does not see: fees, the difference of a change, payouts and ended credits. */
+/** Kinds that customers do not see: fees, the difference of a change, payouts and expired credits. */
 const inner = /kept by the gateway|more for|to our bank|credits ended|set aside|brought back/;
 
 /** The templates of the notes that the server posts, filled in. */

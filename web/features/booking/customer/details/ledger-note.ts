@@ -3,7 +3,7 @@ import { storedText } from '../history/stored-text.ts';
 
 type Facts = Readonly<Record<string, string>>;
 
-/** The notes that the ledger stores in English, and how a language writes them. */
+/** The notes that the ledger stores in English, with their translations. */
 const notes: readonly [RegExp, (t: T, facts: Facts) => string][] = [
   [
     /^(?<amount>\S+) paid \((?<payment>\S+)\)$/,

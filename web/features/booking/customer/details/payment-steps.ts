@@ -6,7 +6,7 @@ import { localMoment } from '#web/i18n/moments.ts';
 import type { FlowStep } from '#web/ui/display/flow-steps.tsx';
 import { ledgerNote } from './ledger-note.ts';
 
-/** The kinds of postings that a customer sees. */
+/** The kinds of postings that customers see. */
 export const kinds: Readonly<Record<string, PlainKey>> = {
   charge: 'money.charge',
   'wallet spent': 'money.walletSpent',
@@ -33,7 +33,7 @@ export const kinds: Readonly<Record<string, PlainKey>> = {
   'given back before': 'money.returnedBefore',
 };
 
-/** The accounts that a customer sees. */
+/** The accounts that customers see. */
 export const accounts: Readonly<Record<string, PlainKey>> = {
   payer: 'money.payer',
   escrow: 'money.escrow',
@@ -71,7 +71,9 @@ export function paymentStep(t: T, step: MoneyStep, place: number, timeZone: stri
   };
 }
 
-/** A note of an earlier release, which says no more than title, accounts and amounts. */
+/**
+ * The note of an earlier release in English, and none in other languages: it only repeats title, accounts and amounts.
+ */
 function untranslatedNote(t: T, note: string): string | undefined {
   return t.language === DEFAULT_LANGUAGE && note !== '' ? note : undefined;
 }

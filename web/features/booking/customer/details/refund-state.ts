@@ -33,10 +33,10 @@ export function refundState(t: T, refund: Refund, timeZone: string): State {
   }
 }
 
-/** A refund to where it was paid from, which nothing has stopped. */
+/** True for a refund to the source of the payment that is not on hold. */
 function toBank(t: T, refund: Refund, timeZone: string): State {
   const { status, waitsUntil, processedAt, requestedAt, expected } = refund;
-  // Calendar dates of banks in India, wherever the booking is.
+  // Dates are those of banks in India, regardless of the booking's time zone.
   const [from, until] = expected.bank.map((date) => localFullDay(t, date, INDIA));
   const dates = { from: from ?? '', until: until ?? '' };
   const moment = (at: string) => localMoment(t, at, timeZone);

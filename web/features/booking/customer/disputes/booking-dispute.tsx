@@ -19,14 +19,14 @@ type BookingDisputeProps = {
   evidence: ReactNode;
 };
 
-/** The report about a booking with its decision, or the button that creates one while that is possible. */
+/** The report about a booking with its decision, or the button that creates one if that is possible. */
 export function BookingDispute({ booking, evidence }: BookingDisputeProps) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
   const { dispute, actions } = booking;
   const canReport = kindsOf(actions).length > 0;
   if (!dispute && !canReport) return null;
-  // The visit has begun and is not over.
+  // The visit is in progress.
   const isNow = booking.bookingStatus === 'accepted' && actions.includes('reportNoShow');
   return (
     <Card asChild>

@@ -21,7 +21,7 @@ export const kindLabels: Record<ReportKind, PlainKey> = {
 
 type Terms = Pick<PolicyTerms, 'providerNoShow' | 'complaint'>;
 
-/** What can be reported now, and its consequences (POLICY-07, POLICY-22, POLICY-30, POLICY-31). */
+/** The reports that are possible now, and their consequences (POLICY-07, POLICY-22, POLICY-30, POLICY-31). */
 export function disputeChoices(
   t: T,
   actions: readonly Action[],
@@ -39,7 +39,7 @@ export function kindsOf(actions: readonly Action[]): ReportKind[] {
   return actions.flatMap((action) => kindOfAction[action] ?? []);
 }
 
-/** What happens to the money after a report that the provider did not come. */
+/** What happens to the money after a report of a provider's no-show. */
 export function noShowText(t: T, { providerNoShow }: Pick<PolicyTerms, 'providerNoShow'>): string {
   const { refundPercent: percent, creditPercent: credit } = providerNoShow;
   return percent === 100

@@ -6,7 +6,7 @@ import { VisitHelp } from '../list/visit-help.tsx';
 import { usePolicy } from '../use-policy.ts';
 import { noShowText } from './dispute-text.ts';
 
-/** What to do when the provider is not there: reach them, find another one, and what happens to the money. */
+/** Help when the provider does not appear: contact data, alternatives, and what happens to the money. */
 export function NoShowHelp({ booking }: { booking: BookingDetails }) {
   const t = useT();
   const { date, timeZone, providerName, subServiceName } = booking;

@@ -53,7 +53,7 @@ export const events: Readonly<Record<string, PlainKey>> = {
   'refund-change': 'history.refundChange',
 };
 
-/** Who did it, for each side. */
+/** The actors of events, for each side. */
 const actors: Record<Side, Readonly<Record<string, PlainKey>>> = {
   customer: {
     customer: 'history.you',
@@ -68,7 +68,7 @@ const actors: Record<Side, Readonly<Record<string, PlainKey>>> = {
 type Side = 'customer' | 'provider';
 type Event = BookingDetails['timeline'][number];
 
-/** One event: what happened, when, by whom, and the note that was stored with it. */
+/** One event: title, time, actor, and the note that was stored with it. */
 export function historyEvent(
   t: T,
   { at, event, title, actor, by, note }: Event,

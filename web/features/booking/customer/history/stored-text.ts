@@ -4,7 +4,7 @@ import type { PlainKey, T } from '#messages/translation.ts';
 import { localDay } from '#web/i18n/moments.ts';
 import { methodLabels } from '../../visits/venue-text.ts';
 
-/** The reasons that a customer can choose, as they are stored: the provider reads them in English. */
+/** The preset reasons as stored: the provider reads them in English. */
 export const cancelReasons: Readonly<Record<string, PlainKey>> = {
   'My plans have changed': 'history.plans',
   'The time no longer suits me': 'history.time',
@@ -45,7 +45,7 @@ export const sentences: Readonly<Record<string, PlainKey>> = {
 
 type Parts = Readonly<Record<string, string>>;
 
-/** Sentences of the server with facts in them, and how a language writes them. */
+/** Sentences of the server that contain values, with their translations. */
 const patterns: readonly [RegExp, (t: T, parts: Parts) => string][] = [
   [
     /^Cancelled for (?<people>\d+) of (?<total>\d+) people$/,
@@ -93,11 +93,11 @@ function methodOf(name: string): VenueMethod {
   return venueMethods.find((method) => method === name.toLowerCase()) ?? 'cash';
 }
 
-/** A moment in English, as the server writes it: 'Tue, 4 Aug 2026 at 6:00 PM'; earlier ones end in 'IST'. */
+/** An instant in English, as the server writes it: 'Tue, 4 Aug 2026 at 6:00 PM'; earlier texts end with 'IST'. */
 const MOMENT =
   /\b[A-Z][a-z]{2}, (\d{1,2} [A-Z][a-z]{2})[a-z]? (\d{4}) at (\d+:\d\d [AP]M)(?: IST\b)?/g;
 
-/** A text that is stored with a booking, in the language of the page. What a person wrote stays as it is. */
+/** A text that is stored with a booking, in the language of the page. Texts written by people stay unchanged. */
 export function storedText(t: T, text: string): string {
   const key = sentences[text] ?? cancelReasons[text];
   if (key) return t(key);

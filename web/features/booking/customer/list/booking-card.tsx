@@ -26,7 +26,7 @@ type BookingCardProps = {
   note?: ReactNode;
   /** Level of its heading. */
   level?: 3 | 4 | undefined;
-  /** The next visit: larger, with what helps to get there. */
+  /** The next visit: larger, with directions and contact. */
   help?: ReactNode;
 };
 
@@ -130,7 +130,7 @@ export function BookingCard(props: BookingCardProps) {
 
 type MainActionProps = { booking: Booking; given: CardAction | undefined };
 
-/** The main action for this booking; lies above the link that covers the card. */
+/** The main action of this booking; positioned above the link that covers the card. */
 function MainAction({ booking, given }: MainActionProps) {
   const t = useT();
   const fitting = cardAction(t, booking, useNow(60_000));
@@ -147,7 +147,7 @@ function MainAction({ booking, given }: MainActionProps) {
   );
 }
 
-/** The photos of those who serve, where they have some. */
+/** The photos of the members who serve, if they have photos. */
 function ServingFaces({ booking: { servedBy = [] } }: { booking: Booking }) {
   if (!servedBy.some(({ photo }) => photo !== undefined)) return null;
   return (

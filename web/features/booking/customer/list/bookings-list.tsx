@@ -12,7 +12,7 @@ import type { CardAction } from './card-action.ts';
 import { type MyBookings, useMyBookings } from './use-my-bookings.ts';
 import { VisitHelp } from './visit-help.tsx';
 
-/** An action that replaces the default one, for callers that know more about the booking. */
+/** An action that replaces the default one, for callers with more information about the booking. */
 export type ActionOf = (booking: Booking) => CardAction | undefined;
 
 /** A badge on the card, for example about unread messages. */
@@ -30,7 +30,7 @@ type BookingsListProps = {
 const grid =
   'grid grid-cols-1 gap-4 min-[25rem]:grid-cols-2 min-[25rem]:gap-3 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4 min-[100rem]:grid-cols-5';
 
-/** The bookings of one tab under their heading (MYB-10, MYB-11); of all, those ahead before the others. */
+/** The bookings of one tab under their heading (MYB-10, MYB-11); in the tab of all, upcoming ones come first. */
 export function BookingsList(props: BookingsListProps) {
   const t = useT();
   const { filter, list } = props;
@@ -99,7 +99,7 @@ function AheadAndBehind({ list: all, ...props }: BookingsListProps) {
 
 type CardsProps = Omit<BookingsListProps, 'filter'> & {
   level?: 3 | 4;
-  /** The first booking is the next visit. */
+  /** True if the first booking is the next visit. */
   hasNext?: boolean;
   progressText?: string;
 };

@@ -11,7 +11,7 @@ type Card = Booked & Pick<BookingCard, 'bookingId' | 'bookingStatus' | 'date' | 
 /** A label and its target. */
 export type CardAction = { label: string; to: string };
 
-/** The action that a card offers besides its details. `now` is epoch milliseconds. */
+/** The action that a card offers in addition to its details. `now` is epoch milliseconds. */
 export function cardAction(t: T, booking: Card, now: number): CardAction {
   const { bookingId, bookingStatus, rescueUntil } = booking;
   const page = `/booking-details/${bookingId}`;

@@ -28,8 +28,8 @@ export function partLine(t: T, segment: VisitSegment, timeZone: string): string 
 }
 
 /**
- * '₹3,001.00', and 'Paid ₹4,500.00 · Refunded ₹1,499.00 · Total now ₹3,001.00' after a refund. When
- * nothing is kept, 'Refunded ₹4,500.00' and 'Paid ₹4,500.00'.
+ * '₹3,001.00', and 'Paid ₹4,500.00 · Refunded ₹1,499.00 · Total now ₹3,001.00' after a partial refund. After a full
+ * refund, 'Refunded ₹4,500.00' and 'Paid ₹4,500.00'.
  */
 export function sumTexts(t: T, sums: BookingSums): { main: string; note: string | undefined } {
   const kept = formatRupees(sums.kept);

@@ -14,20 +14,20 @@ import { useMyBookings } from './use-my-bookings.ts';
 type MyBookingsProps = {
   actionOf: ActionOf;
   noteOf: NoteOf;
-  /** Links to what belongs to bookings: conversations and the waitlist. */
+  /** Links to pages related to bookings: conversations and the waitlist. */
   links: ReactNode;
-  /** Shown above the list to those who come back. */
+  /** Content above the list for returning customers. */
   invitation: ReactNode;
-  /** Visits ahead that a business entered; shown above the list. */
+  /** Upcoming visits that a business entered, above the list. */
   atVenue: ReactNode;
   /** Something of the above is loading. */
   isPending: boolean;
 };
 
-/** Who has booked so often will probably book again. */
+/** Number of bookings from which a customer is likely to book again. */
 const LOYAL_FROM = 2;
 
-/** My Bookings (MYB-01 to MYB-18). The address holds the tab, so that Back restores it. */
+/** My Bookings (MYB-01 to MYB-18). The URL contains the tab, so that Back restores it. */
 export function MyBookings(props: MyBookingsProps) {
   const { actionOf, noteOf, links, invitation, atVenue } = props;
   const t = useT();

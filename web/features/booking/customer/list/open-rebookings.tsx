@@ -1,7 +1,7 @@
 import type { BookingCard } from '#contract/booking/views.ts';
 import { RebookingPanel } from '../rebooking/rebooking-panel.tsx';
 
-/** Of the cancelled bookings, those with an open choice after their provider failed, above the lists. */
+/** Cancelled bookings whose rebooking choice is open, above the lists. */
 export function OpenRebookings({ cancelled }: { cancelled: readonly BookingCard[] }) {
   const open = cancelled.filter(({ rescueUntil }) => rescueUntil !== null);
   if (open.length === 0) return null;

@@ -5,10 +5,10 @@ import { pathIn } from '#contract/locale/language.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { keepOffline } from '#web/lib/offline/keep-offline.ts';
 
-/** How many bookings ahead open without a network, although the customer has not opened them yet. */
+/** The number of upcoming bookings that are available offline, even if the customer has not opened them. */
 const AHEAD_MAX = 5;
 
-/** Stores the list of bookings and the next ones, with their addresses, for use without a network. */
+/** Stores the list of bookings and the next ones, with their addresses, for offline use. */
 export function useKeepBookings(bookings: readonly BookingCard[]): void {
   const { language } = useT();
   const next = bookings

@@ -21,7 +21,10 @@ export type MyBookings = {
   reload: () => void;
 };
 
-/** One tab of the signed-in person's bookings, or the part of it ahead or behind, paginated and refreshed by live events. */
+/**
+ * One tab of the signed-in person's bookings, or the upcoming or past part of it, paginated and refreshed by live
+ * events.
+ */
 export function useMyBookings(
   status: FilterKey,
   when?: BookingsQuery['when'],

@@ -13,7 +13,7 @@ type VisitHelpProps = {
   >;
 };
 
-/** The way to a visit, and how to reach who serves: by phone or else by e-mail, and by message once accepted. */
+/** Directions to a visit, and contact: by phone or else by e-mail, and by message once accepted. */
 export function VisitHelp({ booking }: VisitHelpProps) {
   const t = useT();
   const { bookingId, bookingStatus, serviceName, location, place } = booking;
@@ -38,7 +38,7 @@ export function VisitHelp({ booking }: VisitHelpProps) {
   );
 }
 
-/** Phone or e-mail as the service publishes them. */
+/** Phone or e-mail as published by the service. */
 function useContact(serviceId: string) {
   const options = { params: { serviceId }, skipNotification: true };
   const { data, isPending } = useCall('serviceDetails', options, { needsPerson: true });

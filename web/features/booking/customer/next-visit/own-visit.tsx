@@ -3,7 +3,7 @@ import { useSession } from '#web/api/session/session.ts';
 
 const VisitStrip = lazy(async () => ({ default: (await import('./visit-strip.tsx')).VisitStrip }));
 
-/** Has its height before it is known who is signed in, and contains the margins of the strip, so that nothing moves. */
+/** Reserves its height before the session is known, including the margins of the strip, so that nothing shifts. */
 export function OwnVisit() {
   const { user } = useSession();
   return (

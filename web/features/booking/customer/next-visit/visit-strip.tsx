@@ -14,7 +14,7 @@ import { bookAgainPath } from '../../visits/book-again-path.ts';
 /** Maximum number of bookings that are offered again. */
 const AGAIN_MAX = 2;
 
-/** The next visit of the signed-in person, and the last ones to book again; fills the height that it is given. */
+/** The next visit of the signed-in person, and previous ones to book again; fills the given height. */
 export function VisitStrip() {
   const t = useT();
   const ahead = useCall('myBookings', { query: { when: 'upcoming' } }, { needsPerson: true });
@@ -35,7 +35,7 @@ export function VisitStrip() {
     );
   }
   return (
-    // Scrolls sideways on phones, where the edge of the second one is in view.
+    // Scrolls sideways on phones, where the edge of the second card is visible.
     <div className="-mx-4 -my-1 flex h-20 snap-x scroll-px-4 gap-3 overflow-x-auto px-4 py-1 [scrollbar-width:none] *:min-w-[90%] *:flex-1 *:snap-start *:only:min-w-full md:mx-0 md:px-0 md:*:min-w-0 md:max-lg:*:nth-[n+3]:hidden">
       {next && (
         <Strip
@@ -63,7 +63,7 @@ function nameOf(t: T, { subServiceName, serviceName }: BookingCard): string {
   return `${t.nameOf(subServiceName)} · ${serviceName}`;
 }
 
-/** 'Tue, 4 Aug, 6:00 PM'; of the modules that every page has, so that home loads no code of the booking. */
+/** 'Tue, 4 Aug, 6:00 PM'; uses only modules that every page loads, so that the home page loads no booking code. */
 function startText(t: T, at: string, timeZone: string): string {
   const { weekdayShort, day, monthShort } = localDate(t, dateIn(at, timeZone));
   return `${weekdayShort}, ${day} ${monthShort}, ${formatTime(at, timeZone)}`;

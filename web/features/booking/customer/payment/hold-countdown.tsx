@@ -7,8 +7,8 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 const SECOND_MS = 1000;
 
 /**
- * Shows the time left of the hold while the checkout covers the page. It is a popover, because the checkout
- * lies above every other layer, and it ignores pointer events, so that it blocks nothing of the checkout.
+ * Shows the remaining time of the hold over the checkout. It is a popover, because the checkout lies above every other
+ * layer, and it ignores pointer events, so that the checkout stays usable.
  */
 export function HoldCountdown({ endsAt }: { endsAt: number }) {
   const t = useT();

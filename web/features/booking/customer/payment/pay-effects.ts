@@ -11,7 +11,7 @@ import type { Held, PayState } from './pay-flow.ts';
 /** PAY-06: milliseconds between the success and My Bookings. */
 const PLACED_PAUSE_MS = 2000;
 
-/** Milliseconds in which this page's own checkout reports a payment that the server has received. */
+/** Milliseconds that this page's own checkout has to report a payment that the server has received. */
 const OWN_REPORT_MS = 3000;
 
 /** My Bookings with the new booking highlighted (PAY-06). */
@@ -41,15 +41,15 @@ export function useOpenCheckout({ step }: PayState, open: () => void): void {
   }, [step]);
 }
 
-/** Listens for the end of an unpaid hold. */
+/** Calls back when an unpaid hold ends. */
 export function useHoldEnd(state: PayState, onEnd: (bookingId: string) => void): void {
   const held = heldOf(state);
   useDeadline(held?.endsAt, () => held && onEnd(held.order.bookingId));
 }
 
 /**
- * Reports that the open order was paid, and not by this page's checkout: another tab has the same hold. The server may
- * hear of a payment here before the checkout says so, therefore the checkout has some time to.
+ * Calls back when the open order was paid, but not reported by this page's checkout: another tab has the same hold. The
+ * server can receive the payment of this page before the checkout reports it, so the checkout gets some time.
  */
 export function usePaidElsewhere(
   state: PayState,
@@ -79,8 +79,8 @@ function heldOf(state: PayState): Held | undefined {
 }
 
 /**
- * Releases the hold on `pagehide`. A payment that is still running gets its seat back or is refunded; a page
- * restored from the back/forward cache starts over.
+ * Releases the hold on `pagehide`. A payment in progress gets its seat back or is refunded; a page restored from the
+ * back/forward cache starts over.
  */
 export function useReleaseOnClose(state: PayState, onBack: () => void): void {
   const latest = useRef(onBack);

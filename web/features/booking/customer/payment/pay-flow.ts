@@ -19,16 +19,16 @@ export type { Refusal } from './pay-text.ts';
 /** An order with an amount left to pay. */
 export type Payable = Order & { razorpayOrderId: string };
 
-/** A held time during its payment. `endsAt` is epoch milliseconds on the server's clock. */
+/** A held time while it is paid for. `endsAt` is epoch milliseconds on the server's clock. */
 export type Held = { order: Payable; endsAt: number };
 
-/** What the form shows while the choice stays. */
+/** A message of the form that keeps the choice. */
 export type Notice =
   | {
       kind: 'taken';
       text: string;
       nearest: readonly string[];
-      /** Other ways to be served at the same start. */
+      /** Alternatives at the same start. */
       alternatives: readonly SlotAlternative[];
     }
   | {
@@ -36,30 +36,30 @@ export type Notice =
       text: string;
       pricePaise: number;
       chargePaise: number;
-      /** Of the service by now, and what one person then pays when booking. */
+      /** The current deposit of the service, and the amount one person then pays when booking. */
       deposit?: { percent: number; nowPaise: number };
     }
-  /** The way to the customer's home costs this much by now, in rupees. */
+  /** The current travel fee to the customer's home, in rupees. */
   | { kind: 'travel-fee'; travelFee: number }
   | { kind: 'address'; text: string }
   | { kind: 'non-refundable' }
   | { kind: 'expired' }
-  /** The payment was not completed: the message, and what that means for the money. */
+  /** The payment was not completed: the message, and the consequence for the money. */
   | { kind: 'unpaid'; title: string; text: string };
 
 export type PayState =
   | { step: 'choosing'; notice: Notice | undefined }
   | { step: 'ordering' }
   | { step: 'opening'; held: Held }
-  /** `failure` is the last failed attempt in the checkout, which stays open for another one. */
+  /** `failure` is the last failed attempt in the checkout, which stays open for another attempt. */
   | { step: 'paying'; held: Held; failure?: string }
-  /** `isDelayed`: the server was too busy to answer, and the page repeats the call. */
+  /** `isDelayed`: the server was too busy to respond, and the page repeats the call. */
   | { step: 'verifying'; held: Held; answer: CheckoutAnswer; isDelayed?: true }
   | { step: 'unverified'; held: Held; answer: CheckoutAnswer; title: string }
   | { step: 'confirming'; bookingId: string }
   | { step: 'refunding'; bookingId: string }
   | { step: 'paid-already'; bookingId: string }
-  /** Paid by another tab, or by an attempt that this checkout did not report. */
+  /** Paid in another tab, or by an attempt that this checkout did not report. */
   | { step: 'paid-elsewhere'; bookingId: string }
   | { step: 'placed'; bookingId: string };
 
@@ -124,7 +124,7 @@ export function payFlow(
 
 const holdEnded: PayState = { step: 'choosing', notice: { kind: 'expired' } };
 
-/** The checkout stays open after a failed attempt, and a retry may succeed; closing it shows the failure. */
+/** The checkout stays open after a failed attempt, because a retry may succeed; closing it shows the failure. */
 function afterCheckout(t: T, state: Paying, event: PayEvent): PayState {
   const { held, failure } = state;
   switch (event.type) {
@@ -153,7 +153,7 @@ function unpaid(message: { title: string; text: string }): PayState {
   return { step: 'choosing', notice: { kind: 'unpaid', ...message } };
 }
 
-/** Refusals after which the customer chooses another time. */
+/** Refusals after which the customer has to choose another time. */
 const anotherTime: ReadonlySet<string> = new Set([
   'SLOT_TAKEN',
   'SLOT_NOT_OFFERED',
@@ -202,7 +202,7 @@ function choosingAfter(t: T, refusal: Refusal, text: PayText): PayState {
   return explanation ? unpaid(explanation) : choosing;
 }
 
-/** Each service of a visit is split alone, so the page takes the deposit from the server's answer. */
+/** The price of each service of a visit is split separately, so the page uses the deposit in the server's response. */
 function depositOf({ depositPercent, depositPerPerson }: Refusal['body']) {
   const nowPaise = paiseOf(Number(depositPerPerson));
   return typeof depositPercent === 'number' && nowPaise !== undefined

@@ -19,7 +19,7 @@ type PayNoticeProps = {
 
 const OFFERED = 3;
 
-/** Shows in place why the last press of Pay failed; the choice stays. */
+/** Explains why the last press of Pay failed; the choice is kept. */
 export function PayNotice(props: PayNoticeProps) {
   const t = useT();
   const { notice, timeZone, onChoose, onAlternative, button = t('payment.pay') } = props;

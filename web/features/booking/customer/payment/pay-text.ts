@@ -2,7 +2,7 @@ import type { RefusalCode } from '#contract/errors.ts';
 import type { T } from '#messages/translation.ts';
 import { serverText } from '#web/i18n/server-text.ts';
 
-/** Why a call failed; `body` carries the additional fields of the error. */
+/** Why a call failed; `body` has the additional fields of the error. */
 export type Refusal = {
   httpStatus: number;
   code: RefusalCode | 'NETWORK';
@@ -10,7 +10,7 @@ export type Refusal = {
   body: Record<string, unknown>;
 };
 
-/** Texts that depend on what is being paid; `again` is the label of the button that orders again. */
+/** Texts that depend on the purpose of the payment; `again` is the label of the button that orders again. */
 export type PayText = { done: string; notOrdered: string; again: string };
 
 export function orderText(t: T): PayText {
@@ -21,7 +21,7 @@ export function orderText(t: T): PayText {
   };
 }
 
-/** What failed and what that means for the money; shown once, in the dialog. */
+/** What failed and the consequence for the money; displayed once, in the dialog. */
 type PayMessage = { title: string; text: string };
 
 /** The order was refused before any payment; undefined when the login page explains it (PAY-14, PAY-15). */
@@ -31,9 +31,9 @@ export function notOrdered(
   { notOrdered: fallback, again }: PayText,
 ): PayMessage | undefined {
   if (httpStatus === 401) return undefined;
-  // What was chosen is no longer offered.
+  // The choice is no longer offered.
   if (code === 'NOT_BOOKABLE') return { title: message || fallback, text: t('payment.noMoney') };
-  // The dialog has read the team again and has dropped the choice.
+  // The dialog has reloaded the team and dropped the choice.
   if (code === 'MEMBER_NOT_FOUND') {
     return { title: message || fallback, text: t('payment.memberGone', { button: again }) };
   }
@@ -51,15 +51,15 @@ export function scriptFailed(t: T): PayMessage {
   return { title: t('payment.scriptFailed'), text: t('payment.adBlocker') };
 }
 
-/** PAY-09, PAY-10. The gateway describes failures in English. */
+/** PAY-09, PAY-10. The gateway's descriptions of failures are in English. */
 export function paymentFailed(t: T, description: string | undefined): string {
   const reason = serverText(t, description || t('payment.tryAgain'), 'payment.tryAgain');
   return t('payment.failed', { reason });
 }
 
 /**
- * The checkout was closed without a payment (PAY-08), after a failed attempt or without one. The bank may
- * confirm an attempt late, which then books the time or is refunded.
+ * The checkout was closed without a payment (PAY-08), with or without a failed attempt. The bank may confirm an attempt
+ * late, which then books the time or is refunded.
  */
 export function notPaid(t: T, failure: string | undefined): PayMessage {
   return failure

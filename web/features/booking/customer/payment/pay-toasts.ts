@@ -5,8 +5,8 @@ import { orderText, type PayText } from './pay-text.ts';
 type PayToast = { kind: 'success' | 'error'; text: string };
 
 /**
- * The toast for an event: success (PAY-05), or the end of the session, which leaves the page (PAY-15). Every
- * other failure shows in the dialog only.
+ * The toast for an event: success (PAY-05), or the end of the session, which leaves the page (PAY-15). All other
+ * failures are displayed only in the dialog.
  */
 export function payToast(
   t: T,

@@ -8,7 +8,7 @@ import {
 import { serverNow } from '#web/lib/clock/server-clock.ts';
 import type { Held } from './pay-flow.ts';
 
-/** The payer, as the checkout prefills it. */
+/** The payer's data for the checkout. */
 export type Prefill = { name?: string; email?: string; contact?: string };
 
 type CheckoutEvents = {

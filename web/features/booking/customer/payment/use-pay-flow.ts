@@ -60,7 +60,7 @@ export function usePayFlow(described: string): PayFlow {
   return run;
 }
 
-/** True when the paid hold is among the person's bookings. */
+/** Whether the paid hold is in the person's bookings. */
 async function isBooked(bookingId: string): Promise<boolean> {
   const { data } = await browserApi.call('myBookings', { skipNotification: true });
   return data.some((booking) => booking.bookingId === bookingId);
@@ -84,7 +84,7 @@ function announce(t: T, before: PayState, event: PayEvent): void {
   notify[toast.kind](toast.text, actions ? { actions } : {});
 }
 
-/** A listed time has passed, so the list is outdated. */
+/** True if a listed time has passed, so that the list is outdated. */
 function refreshPassedTimes(event: PayEvent): void {
   if (event.type === 'refused' && event.refusal.code === 'SLOT_PAST')
     void refresh('slots', 'rescheduleStarts');
@@ -98,7 +98,7 @@ function customerInfoOf({ name, email, contact }: Prefill) {
   };
 }
 
-/** True when the order may exist although the call failed: no response, or one about the attempt itself. */
+/** True if the order can exist although the call failed: no response, or one that concerns only this attempt. */
 function isAnswered({ httpStatus, code }: Refusal): boolean {
   return httpStatus > 0 && httpStatus < 500 && code !== 'KEY_IN_FLIGHT';
 }

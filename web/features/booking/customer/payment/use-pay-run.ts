@@ -13,12 +13,12 @@ import { verifyPayment } from './verify-patiently.ts';
 /** The server's response to an order request: an order, or nothing to pay. */
 export type Ordered = { bookingId: string; order: Order | null };
 
-/** What is paid for, and the callbacks around the payment. */
+/** The subject of the payment, and callbacks during the payment. */
 export type PayTask<Input> = {
   /** The description that the checkout displays. */
   described: string;
   order: (input: Input, prefill: Prefill) => Promise<Ordered>;
-  /** Whether the server has received the payment; its answer may arrive before the checkout's. */
+  /** Whether the server has received the payment; its response can arrive before the checkout's. */
   hasArrived: (bookingId: string) => Promise<boolean>;
   /** The checkout was closed before the payment. */
   onDropped: (held: Held) => void;
@@ -95,7 +95,7 @@ export function usePayRun<Input>(task: PayTask<Input>): PayRun<Input> {
   const expire = () => {
     if (dispatch({ type: 'hold-ended' })) checkout.close();
   };
-  /** A payment in the last moment is still reported by the checkout, which therefore stays open. */
+  /** The checkout still reports a payment at the last moment, so it stays open. */
   const endHold = async (bookingId: string) => {
     const isPaid = await task.hasArrived(bookingId).catch(() => false);
     const now = latest.current;
@@ -123,7 +123,7 @@ export function usePayRun<Input>(task: PayTask<Input>): PayRun<Input> {
   };
 }
 
-/** What remains to pay; undefined when credits or an equal price leave nothing. */
+/** The remaining amount; undefined when credits or an equal price leave nothing to pay. */
 function heldBy({ order }: Ordered): Held | undefined {
   if (!order || order.razorpayOrderId === null) return undefined;
   const { holdExpiresAt, razorpayOrderId } = order;

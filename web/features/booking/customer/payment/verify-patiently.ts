@@ -3,18 +3,18 @@ import type { CheckoutAnswer } from '#web/lib/checkout/checkout-script.ts';
 import type { Refusal } from './pay-text.ts';
 import { refusalOf } from './refusal.ts';
 
-/** How often the page verifies one payment by itself, at most. */
+/** Maximum number of attempts of the page to verify one payment. */
 const TRIES_MAX = 8;
 
-/** No time to wait is longer than this, whatever the server names. */
+/** Maximum delay, regardless of the server's value. */
 const WAIT_MS_MAX = 15_000;
 
-/** No response, too many requests, and what servers and proxies answer under overload. */
+/** Statuses of no response, too many requests, and overloaded servers and proxies. */
 const busyStatuses: ReadonlySet<number> = new Set([0, 429, 502, 503, 504]);
 
 /**
- * Milliseconds until the same call may succeed after its failure number `failures`: what the server asks for, otherwise
- * longer with each failure. Undefined when another try changes nothing.
+ * Milliseconds after which the call can be retried after failure number `failures`: the server's value, otherwise
+ * increasing with each failure. Undefined if a retry is pointless.
  */
 export function retryDelayMs({ httpStatus, body }: Refusal, failures: number): number | undefined {
   if (!busyStatuses.has(httpStatus) || failures >= TRIES_MAX) return undefined;
@@ -30,7 +30,7 @@ type Steps = {
 };
 
 /**
- * Verifies a payment, which is safe to repeat, again while the server is too busy to answer.
+ * Verifies a payment, which is idempotent, and retries while the server is too busy to respond.
  * @returns the id of the booking
  * @throws the last failure
  */
@@ -47,7 +47,7 @@ export async function verifyPatiently({ verify, wait, onBusy }: Steps): Promise<
   }
 }
 
-/** Verifies the answer of the checkout with the server. */
+/** Sends the checkout's response to the server for verification. */
 export function verifyPayment(answer: CheckoutAnswer, onBusy: () => void): Promise<string> {
   return verifyPatiently({
     verify: async () => {

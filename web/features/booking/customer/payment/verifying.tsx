@@ -1,7 +1,7 @@
 import { useT } from '#web/i18n/texts.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
-/** The payment is being verified; a delay is announced, and nothing has to be done about it. */
+/** The payment is being verified; a delay is announced and requires no action. */
 export function Verifying({ isDelayed = false }: { isDelayed?: boolean | undefined }) {
   const t = useT();
   return (

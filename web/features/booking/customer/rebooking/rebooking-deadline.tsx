@@ -7,7 +7,7 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const LAST_MINUTES_MS = 10 * MINUTE_MS;
 
-/** The time left to choose; counts seconds in the last ten minutes. */
+/** The remaining time to choose; counts seconds in the last ten minutes. */
 export function RebookingDeadline({ deadline }: { deadline: string }) {
   const t = useT();
   const now = useNow(SECOND_MS);

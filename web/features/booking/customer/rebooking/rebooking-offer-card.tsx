@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { partyText } from '../times/slot-text.ts';
 
-/** Another provider is named; at the same one only the members that the customer chose are. */
+/** Names another provider; for the same provider, only the members that the customer chose. */
 function whatText(t: T, { kind, subServiceName, providerName, members }: RebookingOffer): string {
   const service = t.nameOf(subServiceName);
   if (kind === 'provider') return t('rebooking.byProvider', { service, name: providerName });
@@ -17,7 +17,7 @@ function whatText(t: T, { kind, subServiceName, providerName, members }: Rebooki
 
 type RebookingOfferCardProps = { offer: RebookingOffer; onChoose: () => void };
 
-/** One offer: provider, time, place, and the part of the money that is left over. */
+/** One alternative: provider, time, place, and the amount that is refunded. */
 export function RebookingOfferCard({ offer, onChoose }: RebookingOfferCardProps) {
   const t = useT();
   const { serviceName, location, at, endsAt, timeZone } = offer;

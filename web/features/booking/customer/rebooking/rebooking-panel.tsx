@@ -16,11 +16,11 @@ const LOOK_MS = 5000;
 
 type RebookingPanelProps = {
   bookingId: string;
-  /** Names the booking on pages that do not. */
+  /** The booking, on pages that do not name it. */
   booking?: BookingCard | undefined;
 };
 
-/** After the provider failed: the open choice until its deadline, then the choice that was made. */
+/** After the provider failed: the open choice until its deadline, then the result. */
 export function RebookingPanel({ bookingId, booking }: RebookingPanelProps) {
   const t = useT();
   const { data, error, refetch } = useCall(

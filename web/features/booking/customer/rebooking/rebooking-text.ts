@@ -46,7 +46,7 @@ export function confirmText(
   };
 }
 
-/** What the customer chose, or the default after the deadline. */
+/** The customer's choice, or the default after the deadline. */
 export function chosenText(t: T, { choice, refund }: Rebooking): { title: string; text: string } {
   const amount = formatRupees(refund);
   const title = t('rebooking.refundOf', { amount });

@@ -3,7 +3,7 @@ import { MemberChips } from '../serving/member-chips.tsx';
 import { MemberSelect } from '../serving/member-select.tsx';
 import { hasTeam, type Members } from './use-members.ts';
 
-/** Who serves after the reschedule. Nothing without a team. */
+/** The choice of members after the reschedule. Renders nothing without a team. */
 export function MembersStep(members: Members) {
   const t = useT();
   const { segments, setMember } = members;

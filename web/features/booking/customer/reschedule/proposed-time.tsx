@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { shortTimes } from '../change/pending-text.ts';
 
-/** The time or member that the provider proposes: the customer accepts with one tap or keeps what they have. */
+/** The time or member that the provider proposes: one tap accepts it, another keeps the booking unchanged. */
 export function ProposedTime({ booking }: { booking: BookingDetails }) {
   const t = useT();
   const { bookingId, proposal, date, timeZone, providerName } = booking;

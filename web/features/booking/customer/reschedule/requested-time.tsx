@@ -55,7 +55,7 @@ function answerText(t: T, moment: string, difference: number): string {
     : t('change.answerBy', { moment });
 }
 
-/** Withdraws the request by choosing the time that the booking already has. */
+/** Withdraws the request by choosing the current time of the booking. */
 async function withdrawn({ bookingId, date }: BookingDetails): Promise<void> {
   await browserApi.call('reschedule', {
     params: { bookingId },

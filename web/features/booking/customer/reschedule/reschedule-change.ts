@@ -5,7 +5,7 @@ import type { Change, ChangeText } from '../change/change.ts';
 
 type Target = { at: string; members: (string | null)[] | undefined };
 
-/** Moves a booking to another start, other members, or both. */
+/** Reschedules a booking to another start, other members, or both. */
 export const rescheduleChange: Change<Target> = {
   order: async (bookingId, { at, members }) => {
     const { data } = await browserApi.call('reschedule', {
@@ -24,7 +24,7 @@ export const rescheduleChange: Change<Target> = {
   text: rescheduleText,
 };
 
-/** Lets other members serve at the same start. */
+/** Changes the members at the same start. */
 export const memberChange: Change<Target> = {
   ...rescheduleChange,
   text: (t, booking) => ({

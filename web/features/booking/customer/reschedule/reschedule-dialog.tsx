@@ -22,11 +22,11 @@ type RescheduleDialogProps = {
   onClose: () => void;
   onDone: () => void;
   onGone: () => void;
-  /** The payment was not completed: the page shows the held time with this message. */
+  /** Called when the payment was not completed; the page shows the held time with this message. */
   onHeld: (notice: Notice | undefined) => void;
 };
 
-/** Selects who serves, day and time for the same people, shows the consequences, and reschedules. */
+/** Selects members, day and time for the same people, shows the consequences, and reschedules. */
 export function RescheduleDialog({
   booking,
   onClose,
@@ -139,7 +139,7 @@ function busyText(t: T, { step }: PayState): string | undefined {
   return step === 'opening' ? t('reschedule.opening') : undefined;
 }
 
-/** Days to list until the service's own horizon is known. */
+/** Days to list until the horizon of the service is known. */
 const HORIZON_DAYS_LEAST = 14;
 
 function useCapacity(serviceId: string) {
@@ -153,7 +153,7 @@ function useCapacity(serviceId: string) {
 
 type Listed = { horizonDays: number; isOrdered: boolean };
 
-/** Starts at the booked day; excludes the booked time unless another member is to serve. */
+/** Starts at the booked day; excludes the booked time unless the members change. */
 function useNewTime(booking: BookingDetails, members: Members, listed: Listed): SlotPick {
   const t = useT();
   const { bookingId, serviceId, subServiceId, people, timeZone, date } = booking;

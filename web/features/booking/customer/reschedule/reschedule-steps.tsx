@@ -24,7 +24,7 @@ type RescheduleStepsProps = {
   onChanged: () => void;
 };
 
-/** Who serves, day, time, and the consequences of the change. */
+/** Members, day, time, and the consequences of the change. */
 export function RescheduleSteps({
   booking,
   pick,

@@ -25,8 +25,8 @@ type RescheduleSummaryProps = {
 };
 
 /**
- * Old and new time, the difference in price, whether the provider has to accept, and the refund band that
- * applies afterwards.
+ * Old and new time, the price difference, whether the provider has to accept, and the refund band that applies
+ * afterwards.
  */
 export function RescheduleSummary({ quote, booking, members }: RescheduleSummaryProps) {
   const t = useT();

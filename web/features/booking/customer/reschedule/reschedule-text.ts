@@ -7,7 +7,7 @@ import type { PriceLine } from '#web/ui/display/price-lines.tsx';
 import { pendingText } from '../change/pending-text.ts';
 import type { Members } from './use-members.ts';
 
-/** Price of the new time against the old one, with formatted amounts. */
+/** The price difference between the new and the old time, with formatted amounts. */
 export function rescheduleLines(
   t: T,
   { difference, newTotal }: RescheduleQuote,
@@ -29,7 +29,7 @@ export function rescheduleLines(
   };
 }
 
-/** Only who serves changes. */
+/** Whether only the members change. */
 export function isSameTime({ from, to }: RescheduleQuote): boolean {
   return Date.parse(from) === Date.parse(to);
 }
@@ -47,7 +47,7 @@ export function answerSentence(t: T, quote: RescheduleQuote, timeZone: string): 
 
 type Chosen = Pick<BookingDetails, 'chosenMember'>;
 
-/** Who serves then, when the customer chose a team member before or now; undefined without a choice. */
+/** The members after the reschedule, if the customer chose one before or now; undefined without a choice. */
 export function memberSentence(
   t: T,
   { chosenMember: kept }: Pick<RescheduleQuote, 'chosenMember'>,

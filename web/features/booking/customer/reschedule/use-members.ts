@@ -4,7 +4,7 @@ import type { BookingDetails } from '#contract/booking/views.ts';
 import type { T } from '#messages/translation.ts';
 import { useTeams } from '../serving/use-teams.ts';
 
-/** A service of the booking, who performs it, and who is to serve; undefined is anyone. */
+/** A service of the booking, its team, and the chosen member; undefined means anyone. */
 type ServedSegment = {
   key: string;
   name: string;
@@ -14,12 +14,12 @@ type ServedSegment = {
 
 export type Members = {
   segments: readonly ServedSegment[];
-  /** Who is to serve, where it differs from the booking, as the API takes it. */
+  /** The members that differ from the booking, in the format of the API. */
   changed: (string | null)[] | undefined;
   setMember: (index: number, memberId: string | undefined) => void;
 };
 
-/** The choice of who serves a booking after its reschedule, which begins with the booked one. */
+/** The choice of members for a reschedule, which starts with the booked ones. */
 export function useMembers(booking: BookingDetails): Members {
   const booked = bookedSegments(booking);
   const teams = useTeams(booked);
@@ -38,17 +38,17 @@ export function useMembers(booking: BookingDetails): Members {
   };
 }
 
-/** True when there is a member to choose. */
+/** True if there is a member to choose. */
 export function hasTeam({ segments }: Members): boolean {
   return segments.some(({ team }) => team.length > 0);
 }
 
-/** The changed members as a query has them. */
+/** The changed members in the format of a query parameter. */
 export function membersQuery({ changed }: Members): string | undefined {
   return changed?.map((id) => id ?? 'any').join(',');
 }
 
-/** 'Meera', or for a visit 'these team members'; undefined while nothing has changed. */
+/** 'Meera', or for a visit 'these team members'; undefined without a change. */
 export function membersName(t: T, { segments, changed }: Members): string | undefined {
   if (!changed || changed.every((id) => id === null)) return undefined;
   return segments.length === 1 ? segments[0]?.member?.name : t('reschedule.theseMembers');

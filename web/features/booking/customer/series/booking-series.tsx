@@ -20,7 +20,7 @@ const CancelSeriesDialog = lazyWithTexts(async () => (await load()).CancelSeries
 
 const MINUTE_MS = 60_000;
 
-/** All dates of the booking's series, with links, and the action that cancels those that are left. */
+/** All dates of the booking's series with links, and the action that cancels the remaining ones. */
 export function BookingSeries({ booking }: { booking: BookingDetails }) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);

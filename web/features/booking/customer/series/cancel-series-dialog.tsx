@@ -22,7 +22,7 @@ type CancelSeriesDialogProps = {
   onCancelled: () => void;
 };
 
-/** Shows the guaranteed refund of each date that is left and their sum, and cancels all of them with one action. */
+/** Shows the guaranteed refund of each remaining date and their sum, and cancels all of them with one action. */
 export function CancelSeriesDialog(props: CancelSeriesDialogProps) {
   const t = useT();
   const { booking, seriesId, onClose, onCancelled } = props;

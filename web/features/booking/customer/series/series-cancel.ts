@@ -6,7 +6,7 @@ import type { T } from '#messages/translation.ts';
 
 type Amount = 'paid' | 'refund' | 'toSource' | 'toWallet' | 'toGiftCard' | 'returned';
 
-/** The quotes of all dates as one: where the refund goes, and whether it waits. */
+/** The quotes of all dates combined: the refund target, and whether the refund is on hold. */
 export function summedQuote({ dates }: SeriesCancelQuote): CancelQuote | undefined {
   const [first] = dates;
   if (!first) return undefined;
@@ -29,7 +29,7 @@ export function cancelSeriesLabel(t: T, { dates, refund }: SeriesCancelQuote): s
     : t('cancel.seriesNoRefund', { count });
 }
 
-/** '100% of the price', or that nothing of it comes back. */
+/** '100% of the price', or a text that nothing is refunded. */
 export function dateRefundText(t: T, { band, isNonRefundable }: CancelQuote): string {
   if (isNonRefundable) return t('cancel.dateNonRefundable');
   const { refundPercent: percent } = band;

@@ -19,14 +19,14 @@ export type SeriesCancel = State & {
   send: (reason: string, refundTo: 'source' | 'wallet') => Promise<void>;
 };
 
-/** The quote is over, or the dates have changed since. */
+/** The quote has expired, or the dates have changed since. */
 const outdated: ReadonlySet<string> = new Set([
   'QUOTE_EXPIRED',
   'QUOTE_INVALID',
   'MOVE_NOT_ALLOWED',
 ]);
 
-/** Requests the quotes of all dates that are left, renews them when they expire, and cancels under them. */
+/** Requests the quotes of all remaining dates, renews them when they expire, and cancels under them. */
 export function useSeriesCancel(seriesId: string, onCancelled: () => void): SeriesCancel {
   const renewed = useT()('cancel.seriesRenewed');
   const [state, setState] = useState<State>({

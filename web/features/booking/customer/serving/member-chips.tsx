@@ -8,12 +8,12 @@ const ANYONE = 'anyone';
 
 type MemberChipsProps = {
   team: readonly TeamMember[];
-  /** Undefined is anyone. */
+  /** Undefined means anyone. */
   memberId: string | undefined;
   onMember: (memberId: string | undefined) => void;
 };
 
-/** The faces of a team to choose from, and anyone. */
+/** The members of a team to choose from, with photos, and anyone. */
 export function MemberChips({ team, memberId, onMember }: MemberChipsProps) {
   const t = useT();
   return (

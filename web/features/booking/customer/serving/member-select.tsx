@@ -6,14 +6,14 @@ type MemberSelectProps = {
   /** The sub-service. */
   name: string;
   team: readonly TeamMember[];
-  /** Undefined is anyone. */
+  /** Undefined means anyone. */
   memberId: string | undefined;
   onMember: (memberId: string | undefined) => void;
   labelHidden?: boolean;
   className?: string;
 };
 
-/** Who serves one service of a visit. */
+/** The choice of a member for one service of a visit. */
 export function MemberSelect({ name, team, memberId, onMember, ...field }: MemberSelectProps) {
   const t = useT();
   return (

@@ -5,7 +5,7 @@ import { callKey, queryClient } from '#web/api/client/query.ts';
 
 type SubServiceIds = { serviceId: string; subServiceId: string };
 
-/** Who performs each sub-service; empty where there is no choice. */
+/** The members who perform each sub-service; empty without a choice. */
 export function useTeams(
   offered: readonly SubServiceIds[],
 ): { team: readonly TeamMember[]; isPending: boolean }[] {

@@ -12,11 +12,11 @@ type DayStepProps = {
   slots: SlotDays;
   day: Day | undefined;
   onDayChange: (date: string) => void;
-  /** Called when a day was pressed, not when it was reached by an arrow key. */
+  /** Called when a day is pressed, but not when an arrow key reaches it. */
   onPressed: () => void;
 };
 
-/** BOOK-03: the strip of days. A day without free times says so and is disabled. */
+/** BOOK-03: the strip of days. A day without free times is labelled and disabled. */
 export function DayStep({ slots, day, onDayChange, onPressed }: DayStepProps) {
   const t = useT();
   if (slots.isPending) return <StripSkeleton />;
@@ -52,7 +52,7 @@ export function DayStep({ slots, day, onDayChange, onPressed }: DayStepProps) {
   );
 }
 
-/** A class takes place on few dates; the others are left out, except a chosen one. */
+/** A class takes place on few dates; other dates are omitted, except a chosen one. */
 function sessionDays(days: readonly Day[], chosen: Day | undefined): readonly Day[] {
   return days.filter(
     ({ date, starts, full = [] }) => starts.length + full.length > 0 || date === chosen?.date,

@@ -5,13 +5,13 @@ import type { PartOfDay } from './slot-choice.ts';
 
 type PartsOfDayProps = {
   parts: readonly PartOfDay[];
-  /** Only the part of the chosen time is open at first. */
+  /** Only the part with the chosen time is expanded at first. */
   isLong: boolean;
   chosen: string | undefined;
   children: (part: PartOfDay) => ReactNode;
 };
 
-/** The parts of a day; on a day with many times the other parts are closed until they are opened. */
+/** The parts of a day; on a day with many times, the other parts are collapsed. */
 export function PartsOfDay({ parts, isLong, chosen, children }: PartsOfDayProps) {
   const t = useT();
   const [opened, setOpened] = useState<readonly string[]>([]);
@@ -19,7 +19,7 @@ export function PartsOfDay({ parts, isLong, chosen, children }: PartsOfDayProps)
   const current = parts.find(({ starts }) => starts.some(({ at }) => at === chosen)) ?? parts[0];
   const open = (part: PartOfDay, place: number) => {
     setOpened([...opened, part.name]);
-    // The pressed button is gone, so its first time takes the focus.
+    // The pressed button has been removed, so the first time of its part takes the focus.
     queueMicrotask(() => {
       const first = list.current?.children[place]?.querySelector<HTMLElement>('[role=radio]');
       first?.focus();

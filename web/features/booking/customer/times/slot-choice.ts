@@ -29,8 +29,8 @@ export function requestedOrPreselected(
 }
 
 /**
- * The requested start if it is no longer free on a listed day. Undefined when it has passed, because then the
- * clock removed it, and when its day is not loaded yet.
+ * The requested start if it is no longer free on a listed day. Undefined when it has passed, because then the clock
+ * removed it, and while its day is not loaded.
  */
 export function displaced(
   days: readonly Day[],
@@ -42,7 +42,7 @@ export function displaced(
   return days.some(({ date }) => date === requested.date) ? requested.at : undefined;
 }
 
-/** How the party is served at a start, where it differs from the usual way. */
+/** How the party is served at a start, where it differs from the default. */
 export function partyAt(
   { at, endsAt, servedAtOnce }: Start,
   usual: { minutes: number; atOnce: number } | undefined,
@@ -51,7 +51,7 @@ export function partyAt(
   return { minutes: (Date.parse(endsAt) - Date.parse(at)) / 60_000, atOnce: servedAtOnce };
 }
 
-/** The listed start at this instant, whatever its UTC offset. */
+/** The listed start at this instant, in any UTC offset. */
 export function startAt(days: readonly Day[], at: string): Start | undefined {
   const instant = Date.parse(at);
   return days.flatMap((day) => day.starts).find((start) => Date.parse(start.at) === instant);
@@ -74,12 +74,12 @@ export function partsOfDay(starts: readonly Start[]): PartOfDay[] {
   return parts.filter((part) => part.starts.length > 0);
 }
 
-/** The wire carries each start with the offset of its service, so the text contains the local hour. */
+/** The wire has each start with the offset of its service, so the text contains the local hour. */
 function hourOf(at: string): number {
   return Number(at.slice(11, 13));
 }
 
-/** The response of each window; while it loads, the previous one; undefined if it failed. */
+/** The response of each window: the previous one while it loads, undefined if it failed. */
 export function visibleWindows<Data>(
   results: readonly { data: Data | undefined; isError: boolean }[],
   previous: readonly (Data | undefined)[],
@@ -94,7 +94,7 @@ export function addDays(date: string, days: number): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** Whole days between two dates. */
+/** The number of whole days between two dates. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / (24 * MS_PER_HOUR));
 }

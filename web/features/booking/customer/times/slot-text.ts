@@ -17,7 +17,7 @@ export function dayInFull(t: T, date: string): string {
   return `${weekday} ${day} ${month} ${year}`;
 }
 
-/** The seats left, when few are left and others are taken; a service for one person is never 'nearly full'. */
+/** The seats left, if they are few and others are taken; a service for one person is never 'nearly full'. */
 export function lastSeats(seatsLeft: number, capacity: number): number | undefined {
   return seatsLeft <= FEW_SEATS && seatsLeft < capacity ? seatsLeft : undefined;
 }
@@ -35,7 +35,7 @@ export function stayAt(
   return `${span} · ${partyText(t, people, atOnce, names)}`;
 }
 
-/** When a party that takes this long is done. */
+/** The end of a party with this duration. */
 export function endOf(at: string, { minutes }: { minutes: number }): string {
   return new Date(Date.parse(at) + minutes * MINUTE_MS).toISOString();
 }
@@ -57,17 +57,17 @@ export function alternativeText(
     : t('times.atATimeAt', { seats: servedAtOnce, span });
 }
 
-/** Who is to be served, and how. */
+/** The party to be served, and its conditions. */
 export type RequestedParty = {
   people: number;
   /** The chosen team member. */
   memberName?: string | undefined;
   isTogether?: boolean | undefined;
-  /** Of a visit. */
+  /** The segments of a visit. */
   segments?: string | undefined;
 };
 
-/** '9:00 PM has no room for 20 people; 7:00 PM is chosen instead.'; names the day when it differs. */
+/** '9:00 PM has no room for 20 people; 7:00 PM is chosen instead.'; names the day if it differs. */
 export function noCapacity(
   t: T,
   at: string,

@@ -19,16 +19,16 @@ const SHORT_DAY = 12;
 
 type TimeStepProps = {
   choice: SlotPick;
-  /** How many people the service can serve at once. */
+  /** The number of people that the service can serve at once. */
   capacity: number;
   times: RefObject<HTMLElement | null>;
-  /** Waits for a taken time of the day, such as '16:30'. */
+  /** Joins the waitlist for a taken time of the day, such as '16:30'. */
   notifyMe?: ((time: string) => ReactNode) | undefined;
-  /** The lower price of a start. */
+  /** The discounted price of a start. */
   priceNote?: ((at: string) => string | undefined) | undefined;
-  /** When each segment of a visit begins. */
+  /** The start of each segment of a visit. */
   parts?: ReactNode | undefined;
-  /** What to change where a day has no free time. */
+  /** Suggestions for a day without a free time. */
   instead?: ReactNode | undefined;
   /** Content below the loaded times. */
   below?: ReactNode | undefined;
@@ -119,7 +119,7 @@ function optionOf(t: T, { at, seatsLeft }: Start, timeZone: string, capacity: nu
   };
 }
 
-/** A note before what is already below the time. */
+/** The note for a time, before other content below it. */
 function withNote<Option extends { below?: string | number | undefined }>(
   option: Option,
   note: string | undefined,
@@ -127,7 +127,7 @@ function withNote<Option extends { below?: string | number | undefined }>(
   return { ...option, below: [note, option.below].filter(Boolean).join(' · ') || undefined };
 }
 
-/** The places left are always mentioned: a class fills up. */
+/** The places left are always displayed, because a class fills up. */
 function sessionOption(t: T, { at, seatsLeft }: Start, timeZone: string) {
   return {
     value: at,
@@ -143,7 +143,7 @@ type FullSessionProps = {
   notifyMe: TimeStepProps['notifyMe'];
 };
 
-/** A class session without enough places for the party. */
+/** A class session that has too few places for the party. */
 function FullSession({ at, timeZone, notifyMe }: FullSessionProps) {
   const t = useT();
   return (

@@ -22,7 +22,7 @@ type SlotParams = {
   isTogether?: boolean | undefined;
   /** The segments of a visit, which begins with the sub-service. */
   segments?: string | undefined;
-  /** Who performs the sub-service, if it is a team. */
+  /** The members who perform the sub-service, if it is a team. */
   team?: readonly TeamMember[] | undefined;
   horizonDays: number;
   /** The time zone of the service, until the slots response names it. */
@@ -31,14 +31,14 @@ type SlotParams = {
   /** The booking to reschedule, and its current start, which cannot be selected. */
   bookingId?: string;
   except?: string | undefined;
-  /** The members requested for the booking to reschedule, and how a text names them. */
+  /** The requested members for the booking to reschedule, and their names in a text. */
   members?: string | undefined;
   membersName?: string | undefined;
-  /** The waitlist offer whose time is the only one. */
+  /** The waitlist offer, whose time is then the only one. */
   offerId?: string | undefined;
-  /** To the customer's home, one way. */
+  /** Travel time to the customer's home, one way. */
   travelMinutes?: number | undefined;
-  /** The selected start is held, paid or booked; changes of its availability no longer matter. */
+  /** The selected start is held, paid or booked, so that changes of its availability no longer matter. */
   isOrdered: boolean;
 };
 
@@ -53,12 +53,12 @@ export type SlotPick = {
   day: Day | undefined;
   setDay: (date: string) => void;
   start: Start | undefined;
-  /** How long the party takes at the selected start, and how many are served at once. */
+  /** The duration of the party at the selected start, and the number of people served at once. */
   party: Party | undefined;
-  /** Who serves at the selected start, as far as it is certain. */
+  /** The members at the selected start, as far as they are certain. */
   names: readonly string[];
   setAt: (at: string) => void;
-  /** Says that the requested time has no room for this many people, and which one is selected instead. */
+  /** States that the requested time has no room for this many people, and which one is selected instead. */
   noCapacityText: string | undefined;
   requested: RequestedStart | undefined;
 };
@@ -121,14 +121,14 @@ export function useSlotPick(slotParams: SlotParams): SlotPick {
   };
 }
 
-/** True when the party asks for more than before: more people, another member, other services, or all at once. */
+/** True if the party needs more than before: more people, another member, other services, or all at once. */
 function isStricter(current: RequestedParty, before: RequestedParty): boolean {
   if (current.people > before.people || (current.isTogether && !before.isTogether)) return true;
   if (current.segments !== undefined && current.segments !== before.segments) return true;
   return current.memberName !== undefined && current.memberName !== before.memberName;
 }
 
-/** The chosen member, or the whole team when the party needs all of it at once. */
+/** The chosen member, or the whole team if the party needs all of it at once. */
 function namesOf(
   party: Party | undefined,
   member: TeamMember | undefined,

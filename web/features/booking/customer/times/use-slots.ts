@@ -25,9 +25,9 @@ type SlotParams = {
   bookingId?: string | undefined;
   /** The members requested for its segments, separated by commas; those of the booking by default. */
   members?: string | undefined;
-  /** The waitlist offer whose time is the only one. */
+  /** The waitlist offer, whose time is then the only one. */
   offerId?: string | undefined;
-  /** To the customer's home, one way. */
+  /** Travel time to the customer's home, one way. */
   travelMinutes?: number | undefined;
 };
 
@@ -36,15 +36,15 @@ export type Party = { minutes: number; atOnce: number };
 export type SlotDays = {
   days: readonly Day[];
   timeZone: string | undefined;
-  /** How long the party usually takes, and how many people are served at once. */
+  /** The usual duration of the party, and the number of people served at once. */
   party: Party | undefined;
-  /** Of a visit: its segments at most starts. */
+  /** For a visit: its segments as they are at most starts. */
   lengths: readonly SegmentLength[] | undefined;
   /** The starts are the sessions of a class. */
   isClass: boolean;
-  /** Nothing is loaded yet; false during a reload. */
+  /** True until the first response; false during a reload. */
   isPending: boolean;
-  /** The displayed days are for another party or member. */
+  /** True while the displayed days are for another party or member. */
   isLooking: boolean;
   isRefreshing: boolean;
   /** Why a window could not be loaded. */
@@ -57,8 +57,8 @@ export type SlotDays = {
 };
 
 /**
- * The free starts in windows of 14 days. A new number of people or another member reloads every displayed
- * window, and the old times stay until the response arrives.
+ * The free starts in windows of 14 days. Another number of people or another member reloads every displayed window, and
+ * the old times stay until the response arrives.
  */
 export function useSlots(params: SlotParams): SlotDays {
   const { horizonDays } = params;
@@ -154,7 +154,7 @@ function requestOf(params: SlotParams, window: { from: string | undefined; days:
   };
 }
 
-/** Loads further windows until one has a session, because classes may be weeks apart. */
+/** Loads further windows until one has a session, because classes can be weeks apart. */
 function useNextSession(last: Slots | false | undefined, showMore: () => void): void {
   const isEmpty = last
     ? last.days.every(({ starts, full }) => starts.length === 0 && !full)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SegmentChoice } from '#contract/availability/visits.ts';
 
-/** What a customer waits for. */
+/** The input of a waitlist request. */
 export type WaitlistRequest = {
   party: {
     serviceId: string;
@@ -9,18 +9,18 @@ export type WaitlistRequest = {
     people: number;
     memberId?: string;
     together?: boolean;
-    /** Of a visit, which begins with the sub-service. */
+    /** The segments of a visit, which begins with the sub-service. */
     segments?: SegmentChoice[];
   };
-  /** The day on screen. */
+  /** The displayed day. */
   date: string;
   onSignIn: () => void;
 };
 
-/** Content of the waitlist, which the page adds to the booking. */
+/** Components of the waitlist, which the page adds to the booking. */
 export type WaitlistParts = {
-  /** Waits for any time within a period. */
+  /** Joins for any time within a period. */
   period: (request: WaitlistRequest) => ReactNode;
-  /** Waits for one time of the day, such as '16:30'. */
+  /** Joins for one time of the day, such as '16:30'. */
   time: (request: WaitlistRequest, time: string) => ReactNode;
 };

@@ -16,11 +16,11 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { VisitFacts } from './visit-facts.tsx';
 
-/** The page that the link of a walk-in opens. It asks first, because messengers open links for previews. */
+/** The page that the link of a walk-in opens. It asks for confirmation, because messengers open links for previews. */
 export function ClaimVisit() {
   const token = useLinkToken();
   const options = { body: { token }, skipNotification: true };
-  // A used token would be refused when the window is focused again.
+  // A used token would be refused when the window gets the focus again.
   const timing = { needsPerson: true, staleTime: Number.POSITIVE_INFINITY };
   const { data, error } = useCall('readWalkInLink', options, timing);
   return (

@@ -14,10 +14,7 @@ type When = 'ahead' | 'past';
 
 const MINUTE_MS = 60_000;
 
-/**
- * Visits that a business entered and the customer added by a link: those that are still to come, or the others.
- * Renders nothing without any.
- */
+/** Linked walk-ins of the customer: upcoming ones, or the others. Renders nothing without any. */
 export function VenueVisits({ when }: { when: When }) {
   const t = useT();
   const titleId = useId();

@@ -2,7 +2,7 @@ import type { VenueVisit } from '#contract/walkins/link-views.ts';
 import { localMoment } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
 
-/** What, where and when of a visit, by the clock of the business. */
+/** The service, place and time of a visit, by the clock of the business. */
 export function VisitFacts({ visit }: { visit: VenueVisit }) {
   const t = useT();
   const { subServiceName, serviceName, startsAt, timeZone, people } = visit;

@@ -12,7 +12,7 @@ import { countIn } from './lanes.ts';
 import { MemberDot } from './member-dot.tsx';
 import type { Calendar, CalendarView } from './use-calendar.ts';
 
-/** A column with its colour and the number of its entries, since one column may be visible at a time. */
+/** A column with its colour and the number of its entries, because only one column may be visible. */
 function columnOption(t: T, data: ProviderCalendar, column: CalendarColumn) {
   const { columnId: value, name, colour } = column;
   const label = (
@@ -31,7 +31,7 @@ export function CalendarBar({ calendar, data, isWide }: CalendarBarProps) {
   const t = useT();
   const { view, serviceId, go, turn } = calendar;
   const isDay = view === 'day';
-  // A narrow page has no room for it beside the choice of a column, which has most of its uses.
+  // Omitted on a narrow page, where the choice of a column covers most of its uses.
   const isRedundant = !isWide && view !== 'list' && data.columns.length > 1 && !serviceId;
   const hasServiceChoice = data.services.length > 1 && !isRedundant;
   const views: { value: CalendarView; label: string }[] = [
@@ -100,7 +100,7 @@ export function CalendarBar({ calendar, data, isWide }: CalendarBarProps) {
   );
 }
 
-/** Selects whose entries a week, or a day on a narrow page, displays. */
+/** Selects the member or service whose entries are displayed in a week, or in a day on a narrow page. */
 function ColumnChoice({ calendar: { view, columnId, go }, data, isWide }: CalendarBarProps) {
   const t = useT();
   const { columns } = data;

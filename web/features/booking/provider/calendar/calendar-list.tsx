@@ -223,12 +223,12 @@ function Facts({ facts }: { facts: readonly (string | undefined)[] }) {
   return <span className="block text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</span>;
 }
 
-/** The service, where the provider has several. */
+/** The service, if the provider has several. */
 function serviceOf({ services }: ProviderCalendar, id: string): string | undefined {
   return services.length > 1 ? services.find(({ serviceId }) => serviceId === id)?.name : undefined;
 }
 
-/** The members who serve an entry, where the provider has a team. */
+/** The members who serve an entry, if the business is a team. */
 function namesOf({ columns }: ProviderCalendar, ids: readonly string[]): string | undefined {
   const members = columns.filter(({ kind }) => kind === 'member');
   if (members.length < 2) return undefined;

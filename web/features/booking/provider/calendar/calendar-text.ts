@@ -57,7 +57,7 @@ export function minutesText(minutes: number): string {
   return `${hour % 12 || 12}:${rest} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** '2:00 PM to 3:00 PM', with the dates where the end is on another day. */
+/** '2:00 PM to 3:00 PM', with the dates if the end is on another day. */
 export function spanText(t: T, startsAt: string, endsAt: string): string {
   const isOneDay = startsAt.slice(0, 10) === endsAt.slice(0, 10);
   const [from, until] = [startsAt, endsAt].map((at) =>
@@ -128,7 +128,7 @@ export function bookingLabel(t: T, booking: CalendarBooking): string {
   ].join(', ');
 }
 
-/** Which side of an unanswered proposal an entry is. */
+/** Which time of an unanswered proposal an entry shows. */
 export function proposalText(t: T, proposal: 'from' | 'to'): string {
   return t(proposal === 'to' ? 'day.proposedTo' : 'day.proposedFrom');
 }

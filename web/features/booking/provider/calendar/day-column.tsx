@@ -24,14 +24,14 @@ type DayColumnProps = GridActions & {
   lane: Lane;
   calendar: ProviderCalendar;
   hours: Hours;
-  /** Entries side by side at most. */
+  /** Maximum number of entries side by side. */
   lanesMax: number;
   tabStop: string;
   drag: EntryDrag;
   onFocusTime: (key: string) => void;
 };
 
-/** One lane of the grid: closed times in the background, entries in front, and free time to press. */
+/** One lane of the grid: closed times in the background, entries in front, and free time as buttons. */
 export function DayColumn(props: DayColumnProps) {
   const t = useT();
   const { lane, calendar, hours, lanesMax, onMore, drag } = props;

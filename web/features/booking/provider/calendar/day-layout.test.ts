@@ -83,7 +83,7 @@ test('The visible hours include all pieces', () => {
   const piece = (from: number, until: number) => ({ entry: null, from, until });
   expect(visibleHours([])).toEqual({ from: 8, until: 20 });
   expect(visibleHours([piece(390, 450), piece(1200, 1290)])).toEqual({ from: 6, until: 22 });
-  // A day that is closed as a whole needs no night hours.
+  // A completely closed day needs no night hours.
   expect(visibleHours([piece(0, 1440)])).toEqual({ from: 8, until: 20 });
 });
 
@@ -91,7 +91,7 @@ test('The visible hours include customers around midnight, on both days', () => 
   const piece = (from: number, until: number) => ({ entry: null, from, until });
   expect(visibleHours([], [piece(1430, 1440)])).toEqual({ from: 8, until: 24 });
   expect(visibleHours([], [piece(0, 50)])).toEqual({ from: 0, until: 20 });
-  // A night that is closed needs no hours of its own.
+  // A closed night needs no hours of its own.
   expect(visibleHours([piece(0, 360), piece(1320, 1440)])).toEqual({ from: 8, until: 20 });
 });
 

@@ -82,7 +82,7 @@ export function limitLanes<Entry>(
 
 /**
  * The hours of the grid: default ones, extended to include all pieces. Closed times that reach midnight need no night
- * hours; customers who come before or stay after it do.
+ * hours; customers who are there before or after the default hours do.
  */
 export function visibleHours(
   closed: readonly Piece<unknown>[],
@@ -106,7 +106,7 @@ export function localDateTime(date: string, minutes: number): string {
 const STEP_MINUTES = 15;
 const PRESS_MINUTES = 60;
 
-/** The hour that a finger presses: a half hour is too low for one. */
+/** The hour under a finger, because a half hour is too low to tap. */
 export function pressedHour(minute: number): { from: number; until: number } {
   const from = Math.floor(Math.min(minute, DAY_MINUTES - 1) / PRESS_MINUTES) * PRESS_MINUTES;
   return { from, until: from + PRESS_MINUTES };

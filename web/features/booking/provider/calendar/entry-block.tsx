@@ -24,12 +24,12 @@ const looks: Record<string, string> = {
   class: 'bg-tint-blue text-tint-blue-ink border-tint-blue-ink',
 };
 
-/** Entries up to this length have one line. */
+/** Entries up to this length in minutes have one line. */
 const ONE_LINE_MINUTES = 40;
 
 type EntryBlockProps = {
   placed: Placed<Entry>;
-  /** The members who serve it, where its lane does not say so. */
+  /** The members who serve it, if the lane does not name them. */
   servers: readonly CalendarColumn[];
   style: CSSProperties;
   onOpen: () => void;
@@ -37,7 +37,7 @@ type EntryBlockProps = {
   onGrab: (event: PointerEvent<HTMLElement>) => void;
 };
 
-/** A booking, walk-in or class: who, how many, what and when. */
+/** A booking, walk-in or class: name, people, task and time. */
 export function EntryBlock({ placed, servers, style, onOpen, onGrab }: EntryBlockProps) {
   const t = useT();
   const { entry, from, until } = placed;
@@ -81,7 +81,7 @@ export function EntryBlock({ placed, servers, style, onOpen, onGrab }: EntryBloc
   );
 }
 
-/** The time that the customer has not accepted yet. */
+/** The proposed time, which the customer has not accepted yet. */
 function isProposed(entry: Entry): boolean {
   return 'booking' in entry && entry.booking.proposal === 'to';
 }

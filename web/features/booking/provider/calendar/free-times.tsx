@@ -9,7 +9,7 @@ import { useSpanDrawing } from './use-drawing.ts';
 
 const STEP_MINUTES = 30;
 
-/** Half of HOUR_REM each; under a finger the first one has the whole hour. */
+/** Half of HOUR_REM each; on touch screens the first one has the whole hour. */
 const wholeHour = 'h-7 pointer-coarse:h-14';
 const halfHour = 'h-7 pointer-coarse:hidden';
 
@@ -23,7 +23,7 @@ type FreeTimesProps = {
 };
 
 /**
- * The free time of a lane as half-hour buttons: press one, or draw a span with the mouse. Under a finger they are
+ * The free time of a lane as half-hour buttons: press one, or draw a span with the mouse. On touch screens they are
  * whole hours, and the dialog that opens has the exact time.
  */
 export function FreeTimes({ lane, hours, tabStop, onFocus, onFreeTime }: FreeTimesProps) {
@@ -100,7 +100,7 @@ const steps: Record<string, { minutes: number; lanes: number }> = {
   ArrowRight: { minutes: 0, lanes: 1 },
 };
 
-/** Focuses the time that an arrow key reaches, and skips half hours that are hidden. @returns whether there is one */
+/** Focuses the time reached by an arrow key, skipping hidden half hours. @returns whether there is one */
 export function focusReached(
   grid: HTMLElement,
   arrow: string,
@@ -115,7 +115,7 @@ export function focusReached(
   return true;
 }
 
-/** The time that an arrow key reaches from another; undefined for other keys and beyond the edge. */
+/** The time reached by an arrow key; undefined for other keys and beyond the edge. */
 function timeReachedBy(arrow: string, from: string, lanes: readonly Lane[]): string | undefined {
   const step = steps[arrow];
   const [minutes, key] = from.split(/@(.*)/s);

@@ -13,7 +13,7 @@ import { type Between, type Piece, piecesOfDay } from './day-layout.ts';
 /** A vertical strip of the grid: a day of one column, or of the whole business. */
 export type Lane = { key: string; date: string; column?: CalendarColumn | undefined };
 
-/** A class session, with the requests in it that are not answered and whether a booking is in a closed time. */
+/** A class session, with its unanswered requests, and whether a booking is at a closed time. */
 export type EntrySession = CalendarSession & { requests: number; hasConflict: boolean };
 
 type EntryBase = Between & {
@@ -57,7 +57,7 @@ export function entriesOf(calendar: ProviderCalendar): Entry[] {
   ];
 }
 
-/** The bookings and walk-ins that have no place in a listed class session. */
+/** Bookings and walk-ins that do not belong to a listed class session. */
 export function outsideClasses(calendar: ProviderCalendar) {
   const { bookings, walkIns, sessions = [] } = calendar;
   const listed = new Set(sessions.map(({ sessionId }) => sessionId));
@@ -81,7 +81,7 @@ function placeOf({ startsAt, endsAt, columnIds, bufferMinutes }: Omit<EntryBase,
   return { startsAt, endsAt, columnIds, bufferMinutes };
 }
 
-/** The members who serve an entry, where the business has a team. */
+/** The members who serve an entry, if the business is a team. */
 export function serversOf(
   { columns }: Pick<ProviderCalendar, 'columns'>,
   { columnIds }: Pick<Entry, 'columnIds'>,
@@ -90,7 +90,7 @@ export function serversOf(
   return members.length < 2 ? [] : members.filter(({ columnId }) => columnIds.includes(columnId));
 }
 
-/** How many entries with customers are in a column, or in all, on these days. */
+/** The number of entries with customers in a column, or in all columns, on these days. */
 export function countIn(
   calendar: ProviderCalendar,
   column: CalendarColumn | undefined,
@@ -113,8 +113,8 @@ export function entriesIn(calendar: ProviderCalendar, { date, column }: Lane): P
 }
 
 /**
- * An entry in one column: of a visit, the segments that are served there, joined where they are contiguous. During
- * processing time the column is free.
+ * An entry in one column; for a visit, the segments that are served there, joined if contiguous. The column is free
+ * during processing time.
  */
 function entriesOfColumn(entry: Entry, column: CalendarColumn): Entry[] {
   const segments = 'booking' in entry ? (entry.booking.segments ?? []) : [];
@@ -137,7 +137,7 @@ function entriesOfColumn(entry: Entry, column: CalendarColumn): Entry[] {
   }));
 }
 
-/** Without names the provider serves alone, or the plain capacity of the service. */
+/** Without names, the provider serves alone, or the service has shared capacity. */
 function isServedIn({ servedBy, serviceId }: VisitSegment, column: CalendarColumn): boolean {
   if (servedBy) return servedBy.some(({ id }) => id === column.columnId);
   return column.kind === 'member' ? column.isOwner : column.columnId === serviceId;
@@ -156,7 +156,7 @@ export function closedIn({ timeOff, busy, memberTimeOff }: ProviderCalendar, lan
   };
 }
 
-/** The absences of each member in a lane of the whole business; `nth` is the place of the member among those away. */
+/** The absences of each member in a lane of the whole business; `nth` is the index of the member among those absent. */
 export function absencesIn({ columns, memberTimeOff }: ProviderCalendar, { date }: Lane) {
   const away = columns.filter(({ columnId }) =>
     piecesOfDay(memberTimeOff, date).some(({ entry }) => entry.memberId === columnId),
@@ -169,14 +169,14 @@ export function absencesIn({ columns, memberTimeOff }: ProviderCalendar, { date 
   );
 }
 
-/** Several members may share an entry. */
+/** Several members can share an entry. */
 function onePerEntry(all: readonly CalendarMemberTimeOff[]): CalendarMemberTimeOff[] {
   return [...new Map(all.map((one) => [one.id, one])).values()];
 }
 
 type Minutes = { from: number; until: number };
 
-/** The times at which a lane is closed: for the whole business, when all columns are. */
+/** The times at which a lane is closed; for the whole business, when all columns are closed. */
 export function closedHoursIn({ columns }: ProviderCalendar, { date, column }: Lane): Minutes[] {
   const closed = (column ? [column] : columns).map((one) => piecesOfDay(one.closed, date));
   const [first, ...others] = closed;

@@ -83,7 +83,7 @@ type HeaderActionsProps = {
   onWalkIn: () => void;
 };
 
-/** On a narrow page, all but the main action are in a menu. */
+/** On a narrow page, a menu contains all actions except the main one. */
 function HeaderActions({ isWide, hasService, onTimeOff, onWalkIn }: HeaderActionsProps) {
   const t = useT();
   const connected = <Link to="/serviceProvider/calendar/connected">{t('calendar.connected')}</Link>;
@@ -115,7 +115,7 @@ function HeaderActions({ isWide, hasService, onTimeOff, onWalkIn }: HeaderAction
           </MenuItem>
         </Menu>
       )}
-      {/* Has its place before the services are known, so that the line does not wrap later. */}
+      {/* Reserves its space before the services are known, so that the line does not wrap later. */}
       <Button
         icon="plus"
         aria-label={t('walkins.add')}
@@ -128,14 +128,14 @@ function HeaderActions({ isWide, hasService, onTimeOff, onWalkIn }: HeaderAction
   );
 }
 
-/** Nothing changes before the provider confirms it in a dialog. */
+/** A drop changes nothing until the provider confirms it in a dialog. */
 function openedByDrop({ entry, startsAt, memberId }: Dropped): Opened {
   if ('booking' in entry) {
     const { bookingId } = entry.booking;
     return { kind: 'propose', bookingId, target: { startsAt, ...(memberId ? { memberId } : {}) } };
   }
   const { walkIn } = entry;
-  // A walk-in for any member stays one, unless it is dropped on another member.
+  // A walk-in for any member keeps that, unless it is dropped on another member's column.
   const isSame = memberId === undefined || walkIn.columnIds.includes(memberId);
   const dropped = { ...walkIn, startsAt, memberId: isSame ? walkIn.memberId : memberId };
   return { kind: 'saveWalkIn', origin: { walkIn: dropped } };
@@ -185,7 +185,7 @@ function CalendarDays({ calendar, data, isWide, onOpen }: CalendarDaysProps) {
   );
 }
 
-/** Warns of bookings in times that were closed later. They stay valid until the provider decides. */
+/** Warns of bookings at times that were closed later. They stay valid until the provider decides. */
 function Conflicts({ data }: { data: ProviderCalendar }) {
   const t = useT();
   const count = data.bookings.filter(({ conflict }) => conflict).length;
@@ -224,7 +224,7 @@ function NoService() {
   );
 }
 
-/** The initial span of the form: on the displayed day, or on the next one that is not over. */
+/** The initial span of the form: on the displayed day, or on the next one if that is over. */
 function dayToClose({ date }: Calendar, { today, days, now }: ProviderCalendar): Span {
   const visibleDate = days.includes(date) ? date : (days[0] ?? date);
   const next = wallMinutes(now) < CLOSING_MINUTES ? today : addDays(today, 1);
@@ -235,7 +235,7 @@ function dayToClose({ date }: Calendar, { today, days, now }: ProviderCalendar):
 const STEP_MINUTES = 15;
 const LAST_START_MINUTES = 23 * 60 + 45;
 
-/** The initial start of the form: now, to the quarter of an hour, or opening time of another day. */
+/** The initial start of the form: now, rounded to a quarter of an hour, or the opening time of another day. */
 function nextStart({ date }: Calendar, { today, days, now }: ProviderCalendar): string {
   const visibleDate = days.includes(date) ? date : (days[0] ?? date);
   if (visibleDate !== today && !days.includes(today)) {

@@ -108,7 +108,7 @@ function OffText({ span, text }: { span: string; text: string }) {
 
 const STRIP_REM = 1.5;
 
-/** Absences as strips at the edge of a lane of several members, since the others can still be booked. */
+/** Absences as strips at the edge of a lane of several members, because the others can still be booked. */
 function Absences({ calendar, lane, hours, onMemberTimeOff }: ShadesProps) {
   const t = useT();
   const place = placeIn(hours);

@@ -2,7 +2,7 @@ import type { Piece } from './day-layout.ts';
 import { type Hours, placeIn } from './grid-actions.ts';
 import type { Entry } from './lanes.ts';
 
-/** The way to a home visit and back, shaded before and after it; the label of the visit has it as text. */
+/** The travel time before and after a home visit, shaded; the label of the visit has it as text. */
 export function TravelStrips({ pieces, hours }: { pieces: readonly Piece<Entry>[]; hours: Hours }) {
   const place = placeIn(hours);
   return pieces.flatMap(({ entry, from, until }) => {

@@ -12,14 +12,14 @@ export type Calendar = {
   view: CalendarView;
   date: string;
   serviceId: string | undefined;
-  /** The only column to display of a week, or of a day where one fits. */
+  /** The only displayed column of a week, or of a day on a narrow page. */
   columnId: string | undefined;
   data: ProviderCalendar | undefined;
   isFailed: boolean;
   reload: () => void;
   /** Changes view, date, service or column in the URL. */
   go: (to: { view?: CalendarView; date?: string; service?: string; column?: string }) => void;
-  /** Goes to the previous (-1) or next (1) days. */
+  /** Goes to the previous (-1) or next (1) period. */
   turn: (by: -1 | 1) => void;
 };
 

@@ -4,8 +4,8 @@ import { drawnSpan, pressedHour } from './day-layout.ts';
 type Drawing = { start: number; end: number; isTouch: boolean };
 
 /**
- * Draws a span in the free time of a day with mouse or pen; a click draws an hour. Touch scrolls, so only a
- * tap draws: the whole hour under the finger. Escape cancels.
+ * Draws a span in the free time of a day with mouse or pen; a click draws an hour. Touch scrolls, so a tap draws the
+ * whole hour under the finger. Escape cancels.
  */
 export function useSpanDrawing(
   hours: { from: number; until: number },

@@ -27,7 +27,7 @@ export function shortDay(t: T, date: string): string {
   return localDay(t, date.slice(0, 10));
 }
 
-/** '7:00 AM – 8:00 AM', with the day of the end where it differs. */
+/** '7:00 AM – 8:00 AM', with the day of the end if it differs. */
 export function timeSpan(t: T, { startsAt, endsAt }: { startsAt: string; endsAt: string }): string {
   const isOneDay = startsAt.slice(0, 10) === endsAt.slice(0, 10);
   const end = isOneDay ? clockText(endsAt) : startText(t, endsAt);
@@ -53,7 +53,7 @@ export function checkInText(t: T, checkInFrom: string): string {
 
 type Present = Pick<SessionRoster['bookings'][number], 'people' | 'isCheckedIn'>;
 
-/** The people of the roster who are checked in, and all of them. */
+/** The number of people of the roster who are checked in, and the total. */
 export function presence(attendees: readonly Present[]): { here: number; all: number } {
   const sum = (rows: readonly Present[]) => rows.reduce((people, row) => people + row.people, 0);
   return { here: sum(attendees.filter(({ isCheckedIn }) => isCheckedIn)), all: sum(attendees) };

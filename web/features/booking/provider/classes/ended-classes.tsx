@@ -16,7 +16,7 @@ type EndedClassesProps = {
   onPublish: (subServiceId: string) => void;
 };
 
-/** Classes that cannot be booked because no session is left, with both ways to sell them again. */
+/** Classes that cannot be booked because they have no session left, with the two ways to sell them again. */
 export function EndedClasses({ serviceId, classIds, offers, onPublish }: EndedClassesProps) {
   const t = useT();
   const [busyId, setBusyId] = useState<string>();

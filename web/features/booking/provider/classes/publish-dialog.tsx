@@ -29,7 +29,7 @@ import { type PublishProblem, usePublish } from './use-publish.ts';
 type PublishDialogProps = {
   serviceId: string;
   offers: readonly SubService[];
-  /** Sub-services that are sold only at sessions already. */
+  /** Sub-services that are already sold only at sessions. */
   classIds: readonly string[];
   chosenId: string | undefined;
   onClose: () => void;

@@ -9,7 +9,7 @@ export type PublishDraft = {
   subServiceId: string;
   /** The member who leads; '' for the owner. */
   leaderId: string;
-  /** The room or equipment; none when empty or omitted. */
+  /** The room or piece of equipment; none when empty or omitted. */
   roomId?: string;
   date: string;
   time: string;

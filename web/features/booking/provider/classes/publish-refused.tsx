@@ -16,7 +16,7 @@ type PublishRefusedProps = {
   onSkip: (() => void) | undefined;
 };
 
-/** The reason why nothing was published. It takes the focus, because the button is at the other end of the form. */
+/** The reason why nothing was published. It takes the focus, because the button is far below it. */
 export function PublishRefused({ problem, leader, room, onSkip }: PublishRefusedProps) {
   const t = useT();
   const { conflicts, text } = problem;

@@ -77,7 +77,7 @@ function Weekdays({ draft, problems, onChange }: RepeatFieldsProps) {
   );
 }
 
-/** Dates of the series without a session, as chips that remove themselves. */
+/** Dates of the series without a session, as removable chips. */
 function Exceptions({ draft, onChange }: Omit<RepeatFieldsProps, 'problems'>) {
   const t = useT();
   const [date, setDate] = useState('');

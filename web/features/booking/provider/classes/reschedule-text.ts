@@ -25,10 +25,7 @@ function walkInText(t: T, { name, phone }: SessionReschedule['walkIns'][number])
   return phone ? `${customer} (${phone})` : customer;
 }
 
-/**
- * 'Meera is free', or the time until which the leader or the room is taken. The owner may have
- * no display name.
- */
+/** 'Meera is free', or the time until which the leader or the room is busy. The owner may have no display name. */
 export function availabilityText(t: T, resource: Resource, kind: 'leader' | 'room'): string {
   const { name, isFree, isAway, busyFrom, busyUntil } = resource;
   if (!name) return ownerText(t, resource);
@@ -44,7 +41,7 @@ function ownerText(t: T, { isFree, isAway, busyFrom, busyUntil }: Resource): str
   return t('classes.youBusy', { span: spanText(t, busyFrom, busyUntil) });
 }
 
-/** '4:00 PM – 5:00 PM', with the days where they differ. */
+/** '4:00 PM – 5:00 PM', with the days if they differ. */
 function spanText(t: T, from: string, until: string): string {
   const isOneDay = from.slice(0, 10) === until.slice(0, 10);
   if (isOneDay) return `${clockText(from)} – ${clockText(until)}`;

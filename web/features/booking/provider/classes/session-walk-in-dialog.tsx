@@ -22,7 +22,7 @@ type SessionWalkInDialogProps = {
   onClose: () => void;
 };
 
-/** From this long before the start, a visitor is probably present. */
+/** A visitor who is added at most this long before the start is probably present. */
 const EARLY_MS = 60 * 60_000;
 
 /** Adds a visitor without an account to a class session. */

@@ -6,8 +6,8 @@ import { failureText } from '#web/api/failures/failure-text.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 
 /**
- * Displays a check-in at once. Responses may arrive in another order than the requests, so the
- * roster is reloaded after the last one; a failed check-in is reverted.
+ * Displays a check-in at once. Responses can arrive in another order than the requests, so the roster is reloaded after
+ * the last one; a failed check-in is reverted.
  */
 export function useCheckIn({ sessionId, bookings }: SessionRoster) {
   const { pending, press } = usePresses((bookingId, isCheckedIn) =>
@@ -24,7 +24,7 @@ export function useCheckIn({ sessionId, bookings }: SessionRoster) {
   };
 }
 
-/** As above, for walk-ins; one who was marked as a no-show can still arrive. */
+/** The same for walk-ins; one that was marked as a no-show can still arrive. */
 export function useWalkInCheckIn({ walkIns = [] }: SessionRoster) {
   const { pending, press } = usePresses((walkInId, isHere) =>
     browserApi.call('markWalkIn', {
@@ -42,7 +42,7 @@ export function useWalkInCheckIn({ walkIns = [] }: SessionRoster) {
   };
 }
 
-/** Changes without a response, by booking or walk-in. */
+/** Changes without a response yet, by booking or walk-in. */
 function usePresses(send: (id: string, isOn: boolean) => Promise<unknown>) {
   const [pending, setPending] = useState<ReadonlyMap<string, boolean>>(new Map());
   const press = async (id: string, isOn: boolean) => {

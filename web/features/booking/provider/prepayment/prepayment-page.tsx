@@ -24,7 +24,7 @@ import { usePrepayment } from './use-prepayment.ts';
 const STEP = 5;
 const USUAL_PERCENT = 30;
 
-/** Full prepayment or a deposit, with what one of the service's prices then means for both sides. */
+/** Full prepayment or a deposit, with an example for both sides from one of the service's prices. */
 export function PrepaymentPage({ serviceId }: { serviceId: string }) {
   const t = useT();
   const mine = useCall('myServices', { skipNotification: true }, { needsPerson: true });
@@ -109,7 +109,7 @@ function PrepaymentForm({ serviceId, saved }: { serviceId: string; saved: Prepay
   );
 }
 
-/** Every five percent, and the saved one. */
+/** Multiples of five percent, and the saved value. */
 function percentsWith(percent: number): number[] {
   const steps = (DEPOSIT_PERCENT_MAX - DEPOSIT_PERCENT_MIN) / STEP + 1;
   const all = Array.from({ length: steps }, (_, nth) => DEPOSIT_PERCENT_MIN + nth * STEP);

@@ -6,7 +6,7 @@ import { serverText } from '#web/i18n/server-text.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 
-/** What customers of a service pay when they book, and its change. */
+/** The prepayment setting of a service, and its change. */
 export function usePrepayment(serviceId: string) {
   const t = useT();
   const [isBusy, setBusy] = useState(false);

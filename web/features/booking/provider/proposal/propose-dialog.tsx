@@ -23,7 +23,7 @@ type ProposeDialogProps = {
   onClose: () => void;
 };
 
-/** Proposes another time or team member of an accepted booking, after a preview of the effect. */
+/** Proposes another time or member for an accepted booking, after a preview of the effect. */
 export function ProposeDialog({ request, target, onClose }: ProposeDialogProps) {
   const t = useT();
   const [draft, setDraft] = useState<ProposalDraft>(() => ({ ...presentOf(request), ...target }));
@@ -92,7 +92,7 @@ function buttonText(t: T, isReassignment: boolean, isAgreed: boolean): string {
   return isAgreed ? t('requests.move') : t('requests.send');
 }
 
-/** The current start by the clock of the booking, and its member where one serves. */
+/** The current start by the clock of the booking, and its member if only one serves. */
 function presentOf({ bookingDate, servedBy = [] }: BookingRequest): ProposalDraft {
   const [only, ...others] = servedBy;
   const memberId = others.length === 0 ? (only?.id ?? '') : '';
@@ -137,7 +137,7 @@ type OutcomeProps = {
   isAgreed: boolean;
 };
 
-/** The end, and who has to agree by when. */
+/** The end, and who has to agree until when. */
 function Outcome({ request, check, isAgreed }: OutcomeProps) {
   const t = useT();
   const { timeZone } = request;

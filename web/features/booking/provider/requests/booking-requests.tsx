@@ -27,7 +27,7 @@ export function BookingRequests() {
   const filter = filterOf(search.get('status'));
   const list = useRequests(serviceId, filter);
   const failure = mine.error ? failureText(mine.error) : list.failure;
-  // Both, since one may still be loading when the other has failed.
+  // Checks both, because one can still be loading when the other has failed.
   const retry = () => void refresh('myServices', 'allRequests');
   const go = (to: { service?: string | undefined; status?: RequestFilter }) =>
     setSearch(
@@ -41,7 +41,7 @@ export function BookingRequests() {
     <div className="page-column">
       <PageHeader title={t('requests.title')} actions={<Totals counts={list.counts} />} />
       {services.length > 0 && (
-        // As tall as with the numbers, which arrive later.
+        // As high as with the numbers, which load later.
         <div className="min-h-15">
           <ServiceSelector
             services={services}

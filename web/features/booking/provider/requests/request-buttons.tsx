@@ -22,7 +22,7 @@ export type RequestButtonsProps = {
   onComplete: () => void;
   onCancel: () => void;
   onNoShow: () => void;
-  /** Opens the proposal of another time, where it is available. */
+  /** Opens the proposal of another time, if that is available. */
   onPropose?: (() => void) | undefined;
 };
 

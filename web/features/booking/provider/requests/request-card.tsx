@@ -114,7 +114,7 @@ function Amount({ rupees }: { rupees: number }) {
   return <span className="font-semibold text-ink">{formatRupees(rupees)}</span>;
 }
 
-/** For a requested change: what the booking keeps until the answer. */
+/** For a requested change: the state that the booking keeps until it is answered. */
 function PendingChangeNote({ request }: { request: BookingRequest }) {
   const t = useT();
   const sentence = pendingChangeText(t, request);

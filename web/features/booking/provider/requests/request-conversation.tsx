@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 
-/** Content of other features that the page provides to requests. */
+/** Components of other features that the page provides to requests. */
 export type RequestConversation = {
   /** Unread messages, on a card. */
   note: (bookingId: string) => ReactNode;

@@ -83,7 +83,7 @@ type DeadlineProps = {
   keepsTime: boolean;
 };
 
-/** The deadline of the answer, and its consequence. */
+/** The deadline for the answer, and the consequence of missing it. */
 function Deadline({ request: { answerBy, timeZone }, keepsTime }: DeadlineProps) {
   const t = useT();
   const now = useNow(30_000);
@@ -130,7 +130,7 @@ function Earns({ request, level = 3 }: RequestDetailsProps) {
   );
 }
 
-/** What the customer paid; with a package they paid before, when they bought it. */
+/** The amount that the customer paid; with a package, it was paid when the package was bought. */
 function paidText(t: T, request: BookingRequest): string {
   const { packageVisits: count } = request;
   if (count !== undefined) return t('requests.packagePaid', { count });

@@ -8,7 +8,7 @@ import type { Definition } from '#web/ui/display/definition-list.tsx';
 import { JourneyStatus } from '#web/ui/display/journey-status.tsx';
 import { useRequestActions } from './use-requests.ts';
 
-/** The way to a home, and its lines with a link to a map once the booking is accepted. */
+/** Distance and travel time to a home, and its address with a map link once the booking is accepted. */
 export function homeItems(t: T, { journey, home }: BookingRequest): Definition[] {
   if (!journey) return [];
   const { distanceKm: km, minutes, fee } = journey;
@@ -55,7 +55,7 @@ export function mapUrl({ location, home }: Pick<BookingRequest, 'location' | 'ho
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(target)}`;
 }
 
-/** Where to go, and what the customer sees about it: on the way, arrived, with undo. */
+/** The address, and the journey that the customer sees: on the way, arrived, with undo. */
 export function JourneyButtons({ request }: { request: BookingRequest }) {
   const t = useT();
   const { busyId, setJourney, undoJourney } = useRequestActions();

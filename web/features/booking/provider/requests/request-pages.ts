@@ -27,7 +27,7 @@ export function withChangedRequest<P extends Page>(page: P, changed: BookingRequ
   };
 }
 
-/** Completed and cancelled requests are only counted under All, which stays the same. */
+/** Completed and cancelled requests are counted only under All, whose count does not change. */
 function count(counts: RequestCounts, { status }: Pick<BookingRequest, 'status'>, by: number) {
   const known = requestStatus(status);
   if (known === 'pending' || known === 'accepted' || known === 'rejected') counts[known] += by;

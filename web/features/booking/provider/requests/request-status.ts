@@ -34,7 +34,7 @@ export const requestFilters: readonly { key: RequestFilter; label: PlainKey }[] 
   { key: 'rejected', label: 'requests.rejected' },
 ];
 
-/** Whether a booking earns its full price. The earnings list what a cancelled one earns. */
+/** Whether a booking earns its full price. The earnings list shows what a cancelled one earns. */
 /** The part of the price that the customer paid when booking, in rupees. */
 export function paidOnline({ price, atVenue }: Pick<BookingRequest, 'price' | 'atVenue'>): number {
   return Math.round(((price ?? 0) - (atVenue?.total ?? 0)) * 100) / 100;
@@ -79,7 +79,7 @@ export function isForAllDates({ series, keptTime, addition }: BookingRequest): b
 type Timed = Pick<BookingRequest, 'status' | 'bookingDate'>;
 type Ending = Timed & Pick<BookingRequest, 'endsAt' | 'isNoShow' | 'report' | 'atVenue'>;
 
-/** The booking state behind each request status. */
+/** The booking state that corresponds to each request status. */
 const bookingStates: Record<RequestStatus, BookingState> = {
   pending: 'assigned',
   accepted: 'accepted',
@@ -102,7 +102,7 @@ export function canCancel({ status, bookingDate }: Timed, now: number): boolean 
   return status === 'accepted' && now < Date.parse(bookingDate);
 }
 
-/** The provider proposes another time of accepted bookings of one service until their start. */
+/** The provider can propose another time for an accepted booking of one service until its start. */
 export function canPropose(
   request: Timed & Pick<BookingRequest, 'keptTime'>,
   now: number,
@@ -111,8 +111,8 @@ export function canPropose(
 }
 
 /**
- * From the start until a day after the end, also when the booking was completed automatically; not
- * while or after our team decides a report about it, and not while a payment at the venue is recorded.
+ * Allowed from the start until a day after the end, also if the booking was completed automatically; not while or after
+ * our team decides a report about it, and not while a payment at the venue is recorded.
  */
 export function canMarkNoShow(
   { status, bookingDate, endsAt, isNoShow, report, atVenue }: Ending,

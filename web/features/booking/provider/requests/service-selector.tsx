@@ -13,7 +13,7 @@ type ServiceSelectorProps = {
   /** Undefined for all services. */
   chosenId: string | undefined;
   onChoose: (serviceId: string | undefined) => void;
-  /** Exactly one service is chosen: without the option for all. */
+  /** Requires one service: there is no option for all. */
   isSingle?: boolean;
 };
 

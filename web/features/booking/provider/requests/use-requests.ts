@@ -57,7 +57,7 @@ export function useRequests(serviceId: string | undefined, status: RequestFilter
   );
   useLive('requests', () => void refresh('allRequests'));
   const pages = query.data?.pages ?? [];
-  // A request that moves while pages load may be on two of them.
+  // A request that changes its position while pages load can be on two of them.
   const all = new Map(pages.flatMap((page) => page.data).map((one) => [one.id, one]));
   return {
     requests: [...all.values()],

@@ -12,7 +12,7 @@ import { useRequestActions } from './use-requests.ts';
 
 type VenuePaymentProps = { request: BookingRequest; atVenue: AtVenue };
 
-/** The rest of the price: recorded as paid at the venue, with undo. It is information for both sides. */
+/** Records the rest of the price as paid at the venue, with undo. The record is information for both sides. */
 export function VenuePayment({ request, atVenue }: VenuePaymentProps) {
   const t = useT();
   const { busyId, undoPayment } = useRequestActions();

@@ -18,7 +18,7 @@ export type DayLine = {
   facts: readonly string[];
   badge: { label: string; tone: BadgeTone } | undefined;
   bookingId: string | undefined;
-  /** Of a class. */
+  /** The session of a class. */
   sessionId?: string;
 };
 
@@ -94,7 +94,7 @@ function walkInLines(t: T, calendar: ProviderCalendar): Line[] {
   });
 }
 
-/** Everyone in a class is one line, which opens its roster. */
+/** All participants of a class are one line, which opens its roster. */
 function classLines(t: T, calendar: ProviderCalendar): Line[] {
   return sessionsIn(calendar).map((session) => {
     const { sessionId, startsAt, endsAt, subServiceName, room, requests } = session;
@@ -147,7 +147,7 @@ function closedLines(t: T, calendar: ProviderCalendar): Line[] {
   return [...services, ...members, ...busy];
 }
 
-/** The service, where the provider has several. */
+/** The service, if the provider has several. */
 function serviceOf({ services }: ProviderCalendar, id: string): string[] {
   const name = services.find(({ serviceId }) => serviceId === id)?.name;
   return services.length > 1 && name ? [name] : [];

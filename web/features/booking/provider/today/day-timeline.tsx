@@ -14,7 +14,7 @@ import type { Today } from './use-today.ts';
 
 const calendarPath = '/serviceProvider/calendar?view=day';
 
-/** The entries of today in order: over, in progress and upcoming. */
+/** The entries of today in order: past, current and upcoming. */
 export function DayTimeline({ today: { calendar, now, failure, reload } }: { today: Today }) {
   const t = useT();
   return (

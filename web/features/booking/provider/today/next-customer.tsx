@@ -28,7 +28,7 @@ type NextCustomerProps = {
   showCustomer: (customerId: string) => ReactNode;
 };
 
-/** The next customer, with everything needed to prepare, call or reach them. */
+/** The next customer, with everything needed to prepare for and contact them. */
 export function NextCustomer({ today, showCustomer }: NextCustomerProps) {
   const t = useT();
   const { next, calendar, now, failure } = today;

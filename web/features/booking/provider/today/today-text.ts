@@ -26,14 +26,14 @@ export type Coming = {
   isDone: boolean;
   /** The place of the visit; undefined for a walk-in, who comes to the business. */
   venue: Pick<CalendarBooking, 'place' | 'location'> | undefined;
-  /** For a walk-in only: a booking displays it with its details. */
+  /** Only for a walk-in; a booking displays the phone with its details. */
   phone: string;
   note: string;
 };
 
 type Entries = Pick<ProviderCalendar, 'bookings' | 'walkIns'>;
 
-/** All customers of the calendar by start, without times that are only proposed. */
+/** All customers of the calendar by start, excluding proposed times. */
 export function comingIn(t: T, { bookings, walkIns }: Entries): Coming[] {
   const all = [
     ...bookings
@@ -120,7 +120,7 @@ export function daySentence(t: T, calendar: Entries & { today: string }, now: nu
   return `${sentence} ${t('day.next', { name: next.name, start, task: next.task })}`;
 }
 
-/** '11:00 AM', with the day where it is not `date`: 'Wed, 5 Aug, 11:00 AM'. */
+/** '11:00 AM', with the day if it differs from `date`: 'Wed, 5 Aug, 11:00 AM'. */
 export function momentOn(t: T, at: string, date: string): string {
   const clock = clockText(at);
   return at.slice(0, 10) === date ? clock : `${localDay(t, at.slice(0, 10))}, ${clock}`;
@@ -128,7 +128,7 @@ export function momentOn(t: T, at: string, date: string): string {
 
 const MINUTE_MS = 60_000;
 
-/** 'Now', 'In 25 min', 'In 3 h 5 min'; undefined from a day ahead on. */
+/** 'Now', 'In 25 min', 'In 3 h 5 min'; undefined if a day or more away. */
 export function untilText(t: T, coming: Coming, now: number): string | undefined {
   if (hasBegun(coming, now)) return t('day.now');
   const minutes = Math.ceil((Date.parse(coming.startsAt) - now) / MINUTE_MS);
@@ -143,7 +143,7 @@ export function startsOn(t: T, { startsAt }: Pick<Coming, 'startsAt'>, today: st
   return date === addDays(today, 1) ? t('common.tomorrow') : localDay(t, date);
 }
 
-/** The place of a visit, for the professional, who knows the venue. */
+/** The place of a visit for the professional, who needs no address of their own venue. */
 export function venueText(t: T, { venue }: Pick<Coming, 'venue'>): string {
   if (!venue || venue.place === 'provider') return t('day.atYourPlace');
   if (venue.place === 'online') return t('day.online');
@@ -155,7 +155,7 @@ export function directionsPath(location: string): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(location)}`;
 }
 
-/** The members who serve, where the business has a team. */
+/** The members who serve, if the business is a team. */
 export function servedByText(
   { columns }: Pick<ProviderCalendar, 'columns'>,
   ids: readonly string[],

@@ -14,7 +14,7 @@ export function typedFee({ freeKm, feePerKm }: Fee): TypedFee {
   return { freeKm: String(freeKm), feePerKm: String(feePerKm) };
 }
 
-/** Undefined when one of the numbers is not possible; an empty field is 0. */
+/** Undefined if one of the numbers is invalid; an empty field is 0. */
 export function readFee(typed: TypedFee): Fee | undefined {
   const freeKm = wholeUpTo(typed.freeKm, TRAVEL_FREE_KM_MAX);
   const feePerKm = wholeUpTo(typed.feePerKm, TRAVEL_FEE_PER_KM_MAX);
@@ -28,7 +28,7 @@ function wholeUpTo(text: string, max: number): number | undefined {
 
 type FeeFieldsProps = { typed: TypedFee; onChange: (typed: TypedFee) => void };
 
-/** The kilometres without a fee, and the price of each one beyond. */
+/** The kilometres without a fee, and the price of each further one. */
 export function FeeFields({ typed, onChange }: FeeFieldsProps) {
   const t = useT();
   const errorOf = (text: string, max: number) =>
@@ -63,7 +63,7 @@ export function FeeFields({ typed, onChange }: FeeFieldsProps) {
 
 type FeeExampleProps = { fee: Fee; km: number; commissionBps: number };
 
-/** What a customer pays for the way and what the business gets of it; what else the fee means. */
+/** The travel fee of an example, the part that the business gets, and other effects of the fee. */
 export function FeeExample({ fee, km, commissionBps }: FeeExampleProps) {
   const t = useT();
   const { freeKm, feePerKm } = fee;

@@ -30,14 +30,14 @@ import {
 } from './travel-fee.tsx';
 
 const EXAMPLE_KM = 5;
-/** So that the example shows a fee, as far as the service goes. */
+/** Kilometres beyond the free ones, so that the example has a fee if the area of the service allows. */
 const EXAMPLE_KM_BEYOND = 2;
 const choices = Array.from(
   { length: TRAVEL_PER_KM_MAX - TRAVEL_PER_KM_MIN + 1 },
   (_, nth) => TRAVEL_PER_KM_MIN + nth,
 );
 
-/** What a kilometre of travel takes and costs at a service that visits homes, with examples. */
+/** The travel time and fee per kilometre of a service that visits homes, with examples. */
 export function TravelPage({ serviceId }: { serviceId: string }) {
   const t = useT();
   const mine = useCall('myServices', { skipNotification: true }, { needsPerson: true });

@@ -61,7 +61,7 @@ export function HomeFields({ home }: { home: HomeChoice }) {
   );
 }
 
-/** Shares the position of the phone, by consent of the browser; without it the area decides. */
+/** Shares the position of the phone after the browser's permission; without it the area determines the distance. */
 function MapPin({ home }: { home: HomeChoice }) {
   const t = useT();
   const { isAsking, isRefused, ask } = useExactPosition();

@@ -9,11 +9,11 @@ import type { HomeChoice } from './use-home-choice.ts';
 
 type HomePartProps = { home: HomeChoice; refused: string | undefined };
 
-/** The address of a home visit: as a card once the way there is known, before that as a form. */
+/** The address of a home visit: a card once the distance is known, a form before that. */
 export function HomePart({ home, refused }: HomePartProps) {
   const problem = refused ?? home.problem;
   const message = useRef<HTMLDivElement>(null);
-  // The button that checks the address is far below the message on a phone.
+  // On a phone, the button that checks the address is far below the message.
   useEffect(() => {
     if (problem) message.current?.scrollIntoView({ block: 'center' });
   }, [problem]);
@@ -47,7 +47,7 @@ function CheckedHome({ home }: { home: HomeChoice }) {
   );
 }
 
-/** How far the home is, what it was measured to, and what the way costs. */
+/** The distance of the home, the point it was measured to, and the travel fee. */
 export function HomeDistance({ home: { visit } }: { home: HomeChoice }) {
   const t = useT();
   if (!visit) return null;

@@ -2,7 +2,7 @@ import type { HomeValues } from '#contract/booking/home-visits/address-rules.ts'
 import type { Position } from '#contract/booking/home-visits/travel.ts';
 import type { SavedHome } from '#contract/booking/home-visits/views.ts';
 
-/** An address as it is typed, with the position that the phone shared. */
+/** An address as typed, with the position that the phone shared. */
 export type TypedHome = { values: HomeValues; position: Position | undefined };
 
 export const emptyHome: TypedHome = {
@@ -10,13 +10,13 @@ export const emptyHome: TypedHome = {
   position: undefined,
 };
 
-/** The form with a saved address. */
+/** The form values of a saved address. */
 export function homeFrom({ position, ...lines }: SavedHome): TypedHome {
   const { floor = '', landmark = '', ...needed } = lines;
   return { values: { ...needed, floor, landmark }, position };
 }
 
-/** The address as the server takes it. */
+/** The address in the format of the API. */
 export function addressOf({ values, position }: TypedHome): SavedHome {
   const { floor, landmark, ...needed } = values;
   return {
@@ -28,8 +28,8 @@ export function addressOf({ values, position }: TypedHome): SavedHome {
 }
 
 /**
- * The form filled in from an address in one text: 'Flat 2, Rose Villa, Hill Road, Bandra West, Mumbai 400050'. What
- * cannot be recognized stays empty, for the customer to type.
+ * Fills in the form from an address in one text: 'Flat 2, Rose Villa, Hill Road, Bandra West, Mumbai 400050'. Fields
+ * that cannot be recognized stay empty, for the customer to fill in.
  */
 export function homeFromText(text: string): TypedHome {
   const pin = /(?<!\d)[1-9]\d{2} ?\d{3}(?!\d)/.exec(text)?.[0] ?? '';

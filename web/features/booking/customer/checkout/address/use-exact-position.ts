@@ -4,7 +4,7 @@ import type { Position } from '#contract/booking/home-visits/travel.ts';
 const WAIT_MS = 10_000;
 const POSITION_AGE_MS_MAX = 60_000;
 
-/** Requests the position from the browser, which asks for permission; to about a metre. */
+/** Requests the position from the browser, which asks for permission; accurate to about a metre. */
 export function useExactPosition() {
   const [isAsking, setAsking] = useState(false);
   const [isRefused, setRefused] = useState(false);

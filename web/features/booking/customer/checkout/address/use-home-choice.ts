@@ -20,31 +20,31 @@ import { type MyAddress, useMyAddresses } from './use-my-addresses.ts';
 
 type Field = keyof HomeValues;
 
-/** The customer's home as they enter it, and the way there. */
+/** The address that the customer enters, and its distance. */
 export type HomeChoice = {
   typed: TypedHome;
   set: (field: Field, text: string) => void;
   setPosition: (position: TypedHome['position']) => void;
-  /** Addresses of the profile that the form can be filled in from. */
+  /** Addresses of the profile from which the form can be filled in. */
   mine: readonly MyAddress[];
   fillFrom: (text: string) => void;
   errors: Partial<Record<Field, string>>;
   /** Why this home cannot be visited. */
   problem: string | undefined;
-  /** The way to this home; undefined until the address was checked. */
+  /** The distance and travel time; undefined until the address was checked. */
   visit: HomeVisit | undefined;
   isChecking: boolean;
-  /** Checks the address and saves it for the next time. */
+  /** Checks the address and saves it for the next booking. */
   check: () => Promise<boolean>;
-  /** Opens the form again. */
+  /** Opens the form again for editing. */
   change: () => void;
-  /** Takes over the fee of the server, which may be newer than the checked one. */
+  /** Adopts the fee of the server, which can be newer than the checked one. */
   setFee: (travelFee: number) => void;
   text: string;
   address: SavedHome;
 };
 
-/** Keeps the typed address, begins with the saved one, and asks the server for the way there. */
+/** Keeps the typed address, starts with the saved one, and requests the distance from the server. */
 export function useHomeChoice(
   { serviceId, subServiceId }: { serviceId: string; subServiceId: string },
   isWanted: boolean,
@@ -92,7 +92,7 @@ export function useHomeChoice(
     set: (field, text) => {
       const { [field]: _fixed, ...others } = errors;
       setErrors(others);
-      // Another area is another place than the one the phone was at.
+      // The phone was in the previous area, so its position does not apply to another one.
       const isElsewhere = field === 'area' || field === 'city';
       const position = isElsewhere ? undefined : typed.position;
       replace({ values: { ...typed.values, [field]: text }, position });
@@ -114,7 +114,7 @@ export function homeFieldId(field: Field): string {
   return `home-${field}`;
 }
 
-/** Calls `onFound` once, with what was typed before the login or else the saved address. */
+/** Calls `onFound` once, with the address typed before the login or else the saved address. */
 function useSavedHome(
   isWanted: boolean,
   isTouched: boolean,
@@ -144,7 +144,7 @@ async function wayTo(serviceId: string, { values, position }: TypedHome): Promis
   return (await browserApi.call('homeVisit', options)).data;
 }
 
-/** The booking has the address anyway, so a failure only means that it is typed again next time. */
+/** The booking has the address anyway, so a failure only means that it has to be typed again next time. */
 async function save(body: SavedHome): Promise<void> {
   await browserApi.call('saveHomeAddress', { body, skipNotification: true }).catch(() => undefined);
 }

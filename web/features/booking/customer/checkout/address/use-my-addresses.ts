@@ -15,7 +15,7 @@ export function myAddresses({
   return order.map((kind) => ({ kind, text: addresses[kind] })).filter(({ text }) => text !== '');
 }
 
-/** The addresses of the signed-in person; empty for a visitor or while they are unavailable. */
+/** The addresses of the signed-in person; empty for a visitor and while they are unavailable. */
 export function useMyAddresses(isWanted: boolean): MyAddress[] {
   const { data } = useCall(
     'profile',

@@ -4,7 +4,7 @@ import { useT } from '#web/i18n/texts.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import type { PackageChoice } from './use-package-choice.ts';
 
-/** Offers the customer's package, which is used unless they turn it off. */
+/** Offers the customer's package, which is used unless they deselect it. */
 export function PackageStep({ offered, used, setWanted }: PackageChoice) {
   const t = useT();
   if (!offered) return null;

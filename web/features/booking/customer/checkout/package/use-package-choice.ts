@@ -4,12 +4,12 @@ import type { UsablePackage } from '#contract/prepaid/packages/views.ts';
 import { useCall } from '#web/api/client/query.ts';
 
 export type PackageChoice = {
-  /** The package that can pay for this booking; the one that ends first. */
+  /** A package that can pay for this booking; the one that expires first. */
   offered: UsablePackage | undefined;
-  /** The package that pays: the offered one, unless the customer does not want it. */
+  /** The package that pays: the offered one, unless the customer has deselected it. */
   used: (UsablePackage & { pricePaise: number; chargePaise: number }) | undefined;
   setWanted: (isWanted: boolean) => void;
-  /** Whether there is a package is not known yet. */
+  /** True until it is known whether there is a package. */
   isLoading: boolean;
 };
 
@@ -17,11 +17,11 @@ type Request = {
   subServiceId: string;
   people: number;
   at: string | undefined;
-  /** Visits of several services and series have no packages. */
+  /** Packages cannot pay for visits of several services or for series. */
   isPossible: boolean;
 };
 
-/** Whether a package of the customer pays, one visit for each person. Without a response none does. */
+/** Whether a package of the customer pays, with one visit for each person. Without a response none pays. */
 export function usePackageChoice({ subServiceId, people, at, isPossible }: Request): PackageChoice {
   const options = { query: { subServiceId }, skipNotification: true };
   const { data, isLoading } = useCall('usablePackages', options, { needsPerson: true });

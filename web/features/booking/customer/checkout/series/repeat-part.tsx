@@ -9,7 +9,7 @@ const RepeatStep = lazy(async () => ({ default: (await load()).RepeatStep }));
 
 type RepeatPartProps = { serviceId: string; choice: BookingChoice };
 
-/** Offers to repeat the selected time; what that needs is loaded when it is wanted. */
+/** Offers to repeat the selected time; loads the code for it on demand. */
 export function RepeatPart({ serviceId, choice }: RepeatPartProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(choice.repeatText !== undefined);

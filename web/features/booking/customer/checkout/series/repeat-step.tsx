@@ -21,12 +21,12 @@ const DATES_FIRST = 4;
 
 type ChosenProps = { serviceId: string; choice: BookingChoice };
 type RepeatStepProps = ChosenProps & {
-  /** Takes the focus, because the pressed button is gone. */
+  /** Takes the focus, because the pressed button has been removed. */
   isFocused: boolean;
   onClose: () => void;
 };
 
-/** Books the selected time every week or two: each date is checked, and those that are taken are swapped or left out. */
+/** Books the selected time every week or two: each date is checked, and taken dates are swapped or omitted. */
 export function RepeatStep({ serviceId, choice, isFocused, onClose }: RepeatStepProps) {
   const t = useT();
   const [initial] = useState(() => readRepeat(choice.repeatText));
@@ -79,7 +79,7 @@ export function RepeatStep({ serviceId, choice, isFocused, onClose }: RepeatStep
 
 type CheckedDatesProps = ChosenProps & { everyWeeks: EveryWeeks; count: number; at: string };
 
-/** The dates as the server checked them, with what the customer decides about each. */
+/** The checked dates, each with the customer's decision. */
 function CheckedDates({ serviceId, choice, everyWeeks, count, at }: CheckedDatesProps) {
   const t = useT();
   const { people, chosen, isTogether, setRepeat, decisions, decide, travelMinutes } = choice;

@@ -4,30 +4,30 @@ import type { T } from '#messages/translation.ts';
 
 export type EveryWeeks = 1 | 2;
 
-/** The dates of a series as they will be ordered. */
+/** The dates of a series to be ordered. */
 export type Repeat = {
   everyWeeks: EveryWeeks;
-  /** How many dates were asked for. */
+  /** The requested number of dates. */
   count: number;
   /** Starts, in order. */
   starts: readonly string[];
-  /** What has to be decided before the order; undefined when nothing is open. */
+  /** What has to be decided before ordering; undefined when nothing is open. */
   problem: Problem | undefined;
 };
 
-/** The dates are not checked yet, there are too few, or this many are not free. */
+/** The dates are not checked yet, too few, or this many are not free. */
 type Problem = 'checking' | 'too few' | { taken: number };
 
-/** What the customer decided about dates, by their proposed starts. */
+/** The customer's decisions about dates, by their proposed starts. */
 export type Decisions = Readonly<Record<string, { swappedTo?: string; isLeftOut?: boolean }>>;
 
 export type DateChoice = SeriesDate & {
   state: 'free' | 'taken' | 'swapped' | 'left out';
-  /** The start that is ordered; undefined while taken or left out. */
+  /** The start to order; undefined while taken or omitted. */
   start: string | undefined;
 };
 
-/** The proposed dates with what the customer decided about each. */
+/** The proposed dates with the customer's decisions. */
 export function chosenDates(
   dates: readonly SeriesDate[],
   decisions: Decisions,
@@ -41,7 +41,7 @@ export function chosenDates(
   });
 }
 
-/** The order that these dates make, and what is still to be decided. */
+/** The order for these dates, and the open decisions. */
 export function repeatOf(dates: readonly DateChoice[], everyWeeks: EveryWeeks): Repeat {
   const starts = dates
     .flatMap(({ start }) => start ?? [])
@@ -61,7 +61,7 @@ export function problemText(t: T, problem: Problem): string {
   return t('booking.datesTaken', { count: problem.taken });
 }
 
-/** Alternatives of a date that no other date has taken. */
+/** Alternatives of a date that are not times of another date. */
 export function openAlternatives(date: DateChoice, dates: readonly DateChoice[]): string[] {
   const used = new Set(dates.map(({ start }) => start && Date.parse(start)));
   return date.nearest.filter((at) => !used.has(Date.parse(at)));

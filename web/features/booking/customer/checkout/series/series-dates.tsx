@@ -17,7 +17,7 @@ type SeriesDatesProps = {
   onDecide: (at: string, decision: Decisions[string]) => void;
 };
 
-/** Every date with its refund, or why it is not free and what can be done about it. */
+/** Every date with its refund, or with the reason why it is not free and the alternatives. */
 export function SeriesDates({ dates, choice, onDecide }: SeriesDatesProps) {
   const t = useT();
   return (
@@ -89,7 +89,7 @@ function DateLine({ date, choice: { timeZone, isNonRefundable }, onDecide }: Lin
 
 type ConflictProps = LineProps & { dates: readonly DateChoice[] };
 
-/** Why a date is not free, with the nearest starts that are. */
+/** The reason why a date is not free, with the nearest free starts. */
 function Conflict({ date, dates, choice: { timeZone }, onDecide }: ConflictProps) {
   const t = useT();
   const alternatives = openAlternatives(date, dates);

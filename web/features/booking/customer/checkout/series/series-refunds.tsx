@@ -7,7 +7,7 @@ import type { BookingChoice } from '../use-booking-choice.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The dates of a series with the refund of each, before they are paid for. */
+/** The dates of a series before payment, with the refund of each. */
 export function SeriesRefunds({ choice }: { choice: BookingChoice }) {
   const t = useT();
   const { repeat, timeZone, isNonRefundable } = choice;

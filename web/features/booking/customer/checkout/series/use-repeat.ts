@@ -2,18 +2,18 @@ import { useCallback, useState } from 'react';
 import type { Decisions, Repeat } from './series-choice.ts';
 
 export type RepeatChoice = {
-  /** The series of which the selected start is the first date. */
+  /** The series that begins with the selected start. */
   repeat: Repeat | undefined;
   setRepeat: (repeat: Repeat | undefined) => void;
-  /** How it repeats, as the page address carries it. */
+  /** The repetition in the format of the URL. */
   repeatText: string | undefined;
   decisions: Decisions;
   decide: (at: string, decision: Decisions[string]) => void;
 };
 
 /**
- * Whether the selected start is repeated, and what was decided about its dates. It outlives the form, which the
- * checkout replaces; the address keeps the rhythm during a login.
+ * Whether the selected start is repeated, and the decisions about its dates. It outlives the form, which the checkout
+ * replaces; the URL keeps the repetition during a login.
  */
 export function useRepeat(initial: string | undefined): RepeatChoice {
   const [repeat, setDates] = useState<Repeat>();

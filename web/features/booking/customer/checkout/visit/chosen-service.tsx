@@ -10,7 +10,7 @@ type ChosenServiceProps = {
   segment: ChosenSegment;
   part: number;
   count: number;
-  /** What the service offers, among it other variants. */
+  /** The sub-services of the service, including other variants. */
   offered: readonly SubService[];
   onVariant: (subServiceId: string) => void;
   onMember: (memberId: string | undefined) => void;
@@ -18,7 +18,7 @@ type ChosenServiceProps = {
   onRemove: () => void;
 };
 
-/** One service of the visit: duration and price, its place in the order, and who serves it. */
+/** One service of the visit: duration and price, its position, and its member. */
 export function ChosenService(props: ChosenServiceProps) {
   const { segment, part, count, offered, onVariant, onMember, onShift, onRemove } = props;
   const { subService, team, memberId } = segment;

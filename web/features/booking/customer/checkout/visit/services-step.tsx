@@ -15,14 +15,14 @@ type ServicesStepProps = {
   offered: readonly SubService[];
 };
 
-/** The services of the visit in their order, and further ones to add. Nothing where there is only one. */
+/** The services of the visit in order, and further ones to add. Renders nothing if there is only one. */
 export function ServicesStep({ choice, offered }: ServicesStepProps) {
   const t = useT();
   const { chosen, isVisit, further, add, remove, shift, setVariant, setMemberOf } = choice;
   const heading = useRef<HTMLHeadingElement>(null);
   const [change, setChange] = useState('');
   if (!isVisit && further.length === 0) return null;
-  /** Announces a change and moves the focus, because the pressed button may be gone. */
+  /** Announces a change and moves the focus, because the pressed button may have been removed. */
   const announce = (text: string) => {
     setChange(text);
     queueMicrotask(() => heading.current?.focus());

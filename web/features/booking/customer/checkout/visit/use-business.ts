@@ -3,8 +3,8 @@ import type { ServiceDetails } from '#contract/catalogue/views.ts';
 import { useCall } from '#web/api/client/query.ts';
 
 /**
- * A service together with what the other services of its business add to a visit. Undefined while these load and the
- * page address may name one of them; without an answer the service is booked alone.
+ * A service, including the sub-services of its business that can join a visit. Undefined while these load and the URL
+ * can name one of them; without a response the service is booked alone.
  */
 export function useBusiness(service: ServiceDetails): ServiceDetails | undefined {
   const [search] = useSearchParams();

@@ -9,7 +9,7 @@ type Party = {
 };
 
 /**
- * Whether a party that the team can serve together also has enough rooms and equipment; undefined while that is not known.
+ * Whether a party that the team can serve together also has enough rooms and equipment; undefined while unknown.
  * @param isEnough the team has enough members for the party
  */
 export function useTogether(party: Party, isEnough: boolean): boolean | undefined {

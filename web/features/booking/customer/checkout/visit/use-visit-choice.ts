@@ -8,17 +8,17 @@ import type { Offer } from '../offer.ts';
 import { useTogether } from './use-together.ts';
 import { furtherServices, segmentsOf, segmentsText, shifted } from './visit-draft.ts';
 
-/** A sub-service of the booking, and who serves it. */
+/** A sub-service of the booking, and its members. */
 export type ChosenSegment = {
   subService: SubService;
-  /** Who performs the sub-service; empty when there is no choice. */
+  /** The members who perform the sub-service; empty without a choice. */
   team: readonly TeamMember[];
-  /** The chosen member; undefined is anyone. The id is known before the name. */
+  /** The chosen member; undefined means anyone. The id is known before the name. */
   memberId: string | undefined;
   member: TeamMember | undefined;
 };
 
-/** The sub-services of the booking in order, and who serves them. */
+/** The sub-services of the booking in order, and their members. */
 export type VisitChoice = {
   chosen: readonly [ChosenSegment, ...ChosenSegment[]];
   isVisit: boolean;
@@ -30,19 +30,19 @@ export type VisitChoice = {
   /** Chooses another variant of the same task. */
   setVariant: (part: number, subServiceId: string) => void;
   setMemberOf: (part: number, memberId: string | undefined) => void;
-  /** The segments of a visit in a query. */
+  /** The segments of a visit as a query parameter. */
   segments: string | undefined;
-  /** The segments in the page address, unless it names the only one already. */
+  /** The segments in the URL; undefined if the URL already names the only one. */
   written: string | undefined;
-  /** Whether team and equipment can serve the party together, so that the customer may require it. */
+  /** Whether team and equipment can serve the party together, so that the customer can require it. */
   canBeTogether: boolean;
-  /** The team has enough members for the party, and too little equipment. */
+  /** True if the team has enough members for the party, but too little equipment. */
   isInTurns: boolean;
   isTogether: boolean;
   setTogether: (isTogether: boolean) => void;
 };
 
-/** Holds the sub-services of the booking, the choice of a member for each, and of being served together. */
+/** Holds the sub-services of the booking, the member of each, and whether the party is served together. */
 export function useVisitChoice(
   { service, subService }: Offer,
   people: number,

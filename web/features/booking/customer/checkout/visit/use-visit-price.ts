@@ -9,10 +9,10 @@ import type { ChosenSegment } from './use-visit-choice.ts';
 type ServerPrice = {
   pricePaise: number;
   chargePaise: number;
-  /** Absent with full prepayment. */
+  /** The deposit; absent with full prepayment. */
   deposit?: { percent: number; nowPaise: number };
 };
-/** With the part of one person's price that is paid when booking. */
+/** A price with the part of it that one person pays when booking. */
 type SplitPrice = Price & { nowPaise: number };
 export type VisitPrice = SplitPrice & {
   chargePaise: number;
@@ -22,7 +22,7 @@ export type VisitPrice = SplitPrice & {
   prices: readonly Price[];
   /** The price for one person at another start. */
   priceOn: (at: string) => SplitPrice;
-  /** The price is the server's, which may be newer than those of the page. */
+  /** True if the price is that of the server, which can be newer than the page's. */
   isNewPrice: boolean;
   setPrice: (price: ServerPrice) => void;
 };
@@ -31,13 +31,13 @@ type When = {
   /** Undefined until a time is chosen. */
   at: string | undefined;
   timeZone: string;
-  /** A series has no first-visit price. */
+  /** True for a series, which has no first-visit price. */
   isRepeated: boolean;
-  /** Rupees for each person on top of the price, as the page states them. */
+  /** The booking charge for each person in rupees, as stated by the page. */
   bookingCharge: number;
 };
 
-/** The price of all chosen services for one person; the server's applies until services or time change. */
+/** The price of all chosen services for one person. The server's price applies until services or time change. */
 export function useVisitPrice(
   chosen: readonly ChosenSegment[],
   { at, timeZone, isRepeated, bookingCharge }: When,
@@ -78,7 +78,7 @@ export function useVisitPrice(
   };
 }
 
-/** Without a time only the list price is certain. */
+/** Without a time, only the list price is known. */
 function listPrices(chosen: readonly ChosenSegment[]): Price[] {
   return chosen.map(({ subService }) => {
     const listPaise = paiseOf(subService.price?.totalAmount ?? 0) ?? 0;
@@ -86,7 +86,7 @@ function listPrices(chosen: readonly ChosenSegment[]): Price[] {
   });
 }
 
-/** Whether the customer has the first-visit price of the business; asked only where there is one. */
+/** Whether the customer has the first-visit price of the business; requested only if there is one. */
 function useFirstVisit(chosen: readonly ChosenSegment[]): boolean {
   const hasOne = chosen.some(({ subService: { discounts = [] } }) =>
     discounts.some(({ kind }) => kind === 'firstVisit'),

@@ -12,7 +12,7 @@ type VariantChoiceProps = {
   onChoose: (subServiceId: string) => void;
 };
 
-/** Which variant of the task, such as short or long hair; nothing without a choice. */
+/** The choice of a variant, such as short or long hair; renders nothing without a choice. */
 export function VariantChoice(props: VariantChoiceProps) {
   const { chosen, offered, label, labelHidden, onChoose } = props;
   const t = useT();

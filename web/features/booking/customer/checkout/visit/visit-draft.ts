@@ -4,14 +4,14 @@ import { entriesOf } from '#contract/catalogue/menu-entries.ts';
 import type { SubService } from '#contract/catalogue/views.ts';
 import type { Offer } from '../offer.ts';
 
-/** '<subServiceId>' or '<subServiceId>:<memberId>', separated by commas: the page address and queries have this form. */
+/** '<subServiceId>' or '<subServiceId>:<memberId>', separated by commas: the format in URLs and queries. */
 export function segmentsText(segments: readonly SegmentChoice[]): string {
   return segments
     .map(({ subServiceId, memberId }) => (memberId ? `${subServiceId}:${memberId}` : subServiceId))
     .join(',');
 }
 
-/** Reads segments from the page address; leaves out repeated ones, those that cannot be booked, and classes of a visit. */
+/** Reads segments from the URL; omits repeated and unbookable ones, and classes in a visit. */
 export function segmentsOf(text: string, offered: readonly SubService[]): SegmentChoice[] {
   const isVisit = text.includes(',');
   const fitting = offered.filter((one) => isOffered(one) && !(isVisit && one.isClass));
@@ -25,7 +25,7 @@ export function segmentsOf(text: string, offered: readonly SubService[]): Segmen
   return segments.slice(0, SEGMENTS_MAX);
 }
 
-/** The sub-services that the page address names: those of a visit, or the one whose booking is open. */
+/** The sub-services that the URL names: those of a visit, or the one whose booking is open. */
 export function servicesIn(search: URLSearchParams, { service, subService }: Offer): SubService[] {
   const segments = segmentsOf(search.get('segments') ?? '', service.subServices);
   const named = segments.flatMap(
@@ -34,7 +34,10 @@ export function servicesIn(search: URLSearchParams, { service, subService }: Off
   return named.length > 0 ? named : [subService];
 }
 
-/** Further sub-services that fit into the visit; of a task with variants the first, as another can be chosen later. */
+/**
+ * Further sub-services that can join the visit; of a task with variants the first one, because another can be chosen
+ * later.
+ */
 export function furtherServices(
   chosen: readonly SubService[],
   offered: readonly SubService[],

@@ -8,7 +8,7 @@ import { localMinutes } from '#web/i18n/format.ts';
 import type { Start } from '../../times/slot-choice.ts';
 
 const MINUTE_MS = 60_000;
-/** A name with more characters states only how many further services there are. */
+/** Beyond this length, a name only counts the further services. */
 const NAME_LENGTH_MAX = 120;
 
 /** A segment of the visit at the chosen start. */
@@ -30,8 +30,7 @@ export function minutesOf(
 }
 
 /**
- * When each segment begins if the visit begins at `start`; undefined while the listed times are those of other
- * segments.
+ * When each segment begins if the visit begins at `start`; undefined while the listed times belong to other segments.
  */
 export function segmentTimes(
   chosen: readonly { subServiceId: string; name: string; memberName: string | undefined }[],

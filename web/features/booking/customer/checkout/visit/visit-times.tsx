@@ -2,7 +2,7 @@ import { useT } from '#web/i18n/texts.tsx';
 import type { BookingChoice } from '../use-booking-choice.ts';
 import { segmentTimes, visitSentence } from './visit-text.ts';
 
-/** 'Haircut 11:00 AM with Riya, then Facial 11:45 AM'; nothing for one service. */
+/** 'Haircut 11:00 AM with Riya, then Facial 11:45 AM'; renders nothing for one service. */
 export function VisitTimes({ choice }: { choice: BookingChoice }) {
   const t = useT();
   const { chosen, isVisit, start, slots, timeZone } = choice;

@@ -42,10 +42,7 @@ export function memberOfTarget({ columns }: ProviderCalendar, entry: Entry, lane
 
 type Target = { entry: Entry; lane: Lane; from: number };
 
-/**
- * The conflict of a target, as far as the calendar contains it; the server decides. Walk-ins may be
- * in closed times.
- */
+/** The conflict of a target, as far as the calendar shows it; the server decides. Walk-ins can be at closed times. */
 export function targetProblem(
   t: T,
   calendar: ProviderCalendar,

@@ -50,19 +50,19 @@ type Grabbed = {
   offset: number;
   lane: Lane;
   isMoving: boolean;
-  /** Escape was pressed; the button is still down. */
+  /** True after Escape while the button is still pressed. */
   isCancelled: boolean;
 };
 
 /** Pixels after which a press becomes a drag. */
 const SLACK_PX = 6;
-/** Distance from the edge at which the grid scrolls, and by how much. */
+/** Distance from the edge at which the grid scrolls, and the distance per step. */
 const EDGE_PX = 40;
 const SCROLL_PX = 14;
 
 /**
- * Drags entries with mouse or pen to another time or column; touch scrolls, so that phones use the entry's dialog.
- * A drop is only reported, and Escape drops nothing.
+ * Drags entries with mouse or pen to another time or column; touch scrolls, so phones use the entry's dialog. A drop is
+ * only reported, and Escape cancels the drag.
  */
 export function useEntryDrag(options: Options): EntryDrag {
   const latest = useRef(options);
@@ -137,7 +137,7 @@ export function useEntryDrag(options: Options): EntryDrag {
   };
 }
 
-/** The click of a drop follows it at once. */
+/** The click event of a drop follows immediately. */
 const CLICK_MS = 300;
 
 type Place = { lane: Lane; from: number };

@@ -14,7 +14,7 @@ type NewTimeOffProps = {
   services: readonly CalendarService[];
   chosenId: string | undefined;
   drawnSpan: Span;
-  /** Several members work in the business. */
+  /** True if several members work in the business. */
   hasTeam: boolean;
   onClose: () => void;
 };

@@ -25,7 +25,7 @@ type TimeOffFormProps = {
   children?: ReactNode;
 };
 
-/** The dialog that adds time off, with the span that was drawn in the calendar. */
+/** The dialog that adds time off for the span that was drawn in the calendar. */
 export function TimeOffForm(props: TimeOffFormProps) {
   const { title, description, confirm, isBusy, problem, onAdd, onClose, choice, children } = props;
   const t = useT();

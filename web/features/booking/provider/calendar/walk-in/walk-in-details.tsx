@@ -18,7 +18,7 @@ type WalkInDetailsProps = {
   onClose: () => void;
 };
 
-/** A walk-in with its contact and the actions that fit its state. */
+/** A walk-in with its contact and the actions that its state allows. */
 export function WalkInDetails({ walkIn, calendar, onChange, onClose }: WalkInDetailsProps) {
   const t = useT();
   const [isCancelling, setCancelling] = useState(false);

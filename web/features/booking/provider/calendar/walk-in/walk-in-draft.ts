@@ -32,20 +32,20 @@ export function draftOf(team: Team, origin: WalkInOrigin): WalkInDraft {
   return { subServiceId, startsAt, people: 1, memberId, name: '', phone: '', note: '' };
 }
 
-/** Another sub-service; the member stays when they perform it. */
+/** Changes the sub-service; keeps the member if they perform it. */
 export function withTask(team: Team, draft: WalkInDraft, subServiceId: string): WalkInDraft {
   const isPerformed = performersOf(team, subServiceId).includes(draft.memberId);
   return { ...draft, subServiceId, memberId: isPerformed ? draft.memberId : '' };
 }
 
-/** The request; undefined when the sub-service is not offered any more. */
+/** The request; undefined when the sub-service is no longer offered. */
 export function bodyOf(team: Team, draft: WalkInDraft): WalkInBody | undefined {
   const task = tasksOf(team).find(({ subServiceId }) => subServiceId === draft.subServiceId);
   const { memberId, ...rest } = draft;
   return task && { ...rest, serviceId: task.serviceId, ...(memberId ? { memberId } : {}) };
 }
 
-/** 'Ends at 3:00 PM', with the day where it differs from that of the start. */
+/** 'Ends at 3:00 PM', with the day if it differs from that of the start. */
 export function endText(t: T, startsAt: string, endsAt: string): string {
   const isSameDay = startsAt.slice(0, 10) === endsAt.slice(0, 10);
   const time = clockText(endsAt);
@@ -61,7 +61,7 @@ export function performersOf({ members }: Team, subServiceId: string): string[] 
     .map(({ id }) => id);
 }
 
-/** Whether a customer can be served by one of several members. */
+/** Whether there are several members to choose from. */
 export function hasChoice(team: Team, subServiceId: string): boolean {
   return performersOf(team, subServiceId).length > 1;
 }

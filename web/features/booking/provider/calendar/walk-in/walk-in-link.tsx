@@ -55,7 +55,7 @@ function SharedLink({ link: { url, expiresAt }, phone }: { link: NewWalkInLink; 
       () => notify.say(t('walkins.linkCopied')),
       () => notify.error(t('walkins.notCopied')),
     );
-  // Without a number, WhatsApp lets the provider choose the chat.
+  // Without a number, the provider chooses the chat in WhatsApp.
   const whatsApp = `https://wa.me/${phone ? `91${phone}` : ''}?text=${encodeURIComponent(text)}`;
   const subject = encodeURIComponent(t('walkins.mailSubject'));
   const email = `mailto:?subject=${subject}&body=${encodeURIComponent(text)}`;

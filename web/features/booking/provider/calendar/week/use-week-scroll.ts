@@ -6,7 +6,7 @@ type Week = {
   calendar: Pick<ProviderCalendar, 'days'>;
   /** The selected date. */
   date: string;
-  /** The days are wider than the grid. */
+  /** True if the days are wider than the grid. */
   isStrip: boolean;
 };
 
@@ -31,7 +31,7 @@ export function useWeekScroll(
     if (!isStrip || !box || first === undefined) return;
     const index = Math.round((Date.parse(date) - Date.parse(first)) / DAY_MS);
     box.scrollLeft = scrollOffset(measure(box), index);
-    // A position that does not change has no scroll event.
+    // Setting an unchanged position fires no scroll event.
     report.current();
   }, [scroller, isStrip, first, date]);
   return {

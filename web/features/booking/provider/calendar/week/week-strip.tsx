@@ -15,7 +15,7 @@ type WeekStripProps = {
   onDay: (date: string) => void;
 };
 
-/** The seven days with the number of their entries; a press scrolls the grid below to a day. */
+/** The seven days with the number of their entries; pressing a day scrolls the grid below to it. */
 export function WeekStrip({ calendar, chosen, visible, onDay }: WeekStripProps) {
   const t = useT();
   return (
@@ -53,7 +53,7 @@ export function WeekStrip({ calendar, chosen, visible, onDay }: WeekStripProps) 
   );
 }
 
-/** The load of a day, as displayed and as spoken. */
+/** The number of entries of a day, as displayed and as spoken. */
 function loadTexts(t: T, count: number, isOff: boolean): [string, string] {
   if (count > 0) return [String(count), t('calendar.booked', { count })];
   return isOff ? [t('calendar.off'), t('calendar.closed')] : ['–', t('calendar.nothingBooked')];
