@@ -14,7 +14,7 @@ const kindLabels = Object.fromEntries(
   kinds.map((kind) => [kind, kind ? kind.charAt(0).toUpperCase() + kind.slice(1) : 'All']),
 ) as Record<(typeof kinds)[number], string>;
 
-/** The log of security events: sign-ins, refused access, changes of rights and reads of personal data. */
+/** The security log: logins, refused access, changes of rights and reads of personal data. */
 export function SecurityLog() {
   const admin = useAdminList(schema, 'securityEvents', 'securityEventsCsv', {
     staleTime: 0,
@@ -44,10 +44,10 @@ export function SecurityLog() {
   );
 }
 
-/** Milliseconds between two readings of the chain, which grows while the page is open. */
+/** Milliseconds between two reads of the chain, which grows while the page is open. */
 const LINK_MS = 10_000;
 
-/** The end of the hash chain, to store where no admin of the database can change it. */
+/** The end of the hash chain, to be stored where no admin of the database can change it. */
 function Chain() {
   const query = useCall(
     'securityChain',

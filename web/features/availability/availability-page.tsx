@@ -22,7 +22,7 @@ import { Preview } from './preview/preview.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { TimeOffSection } from './time-off.tsx';
 
-/** The opening hours and booking rules of one's own service. */
+/** The opening hours and booking rules of a provider's service. */
 export function AvailabilityPage({ serviceId }: { serviceId: string }) {
   const t = useT();
   const params = { serviceId };

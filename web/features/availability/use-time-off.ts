@@ -62,7 +62,7 @@ export function useTimeOff({ serviceId, keep }: HoursForm) {
         },
         t('hours.timeOffSaved'),
       );
-      // The fields may contain the next time off by now.
+      // The fields can already contain the next time off.
       if (isDone) setFields((now) => (now === fields ? empty : now));
     },
     remove: async (timeOffId: string) => {

@@ -18,7 +18,7 @@ import { useCustomerActions } from './use-customer.ts';
 
 const SUGGESTED_MAX = 8;
 
-/** The private note and tags of a customer, which are saved with 'Save notes'. */
+/** The private note and tags of a customer; 'Save notes' saves both. */
 export function CustomerNotes({ customer }: { customer: CustomerDetails }) {
   const t = useT();
   const { customerId, version, knownTags } = customer;

@@ -122,7 +122,7 @@ function Content({ customer }: { customer: CustomerDetails }) {
   );
 }
 
-/** A date needs more space than a figure. */
+/** Smaller text, because a date needs more space than a figure. */
 function Small({ children }: { children: string }) {
   return <span className="text-lg">{children}</span>;
 }

@@ -21,7 +21,7 @@ export const visitLabels: Record<CustomerVisitState, { label: PlainKey; tone: Ba
   cancelled: { label: 'customers.cancelled', tone: 'neutral' },
 };
 
-/** The labels of a choice in the language of the page. */
+/** The labels of options in the language of the page. */
 export function labelsIn<Value extends string>(
   t: T,
   keys: Readonly<Record<Value, PlainKey>>,
@@ -46,14 +46,14 @@ export function nextVisitText(
   return nextVisitAt ? localFullDay(t, nextVisitAt, INDIA) : undefined;
 }
 
-/** The tags with one more; undefined when it is empty or a duplicate. */
+/** The tags including a new one; undefined when it is empty or a duplicate. */
 export function withTag(tags: readonly string[], text: string): string[] | undefined {
   const tag = text.trim();
   const isGiven = tags.some((one) => one.toLowerCase() === tag.toLowerCase());
   return tag === '' || isGiven ? undefined : [...tags, tag];
 }
 
-/** Tags used for other customers that this one does not have. */
+/** Tags of other customers that this one does not have. */
 export function suggestedTags(known: readonly string[], tags: readonly string[]): string[] {
   const given = new Set(tags.map((tag) => tag.toLowerCase()));
   return known.filter((tag) => !given.has(tag.toLowerCase()));

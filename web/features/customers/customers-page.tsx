@@ -85,7 +85,7 @@ function Name({ row }: { row: BusinessCustomer }) {
   );
 }
 
-/** Everyone who booked or walked in, with search and export. */
+/** All customers with bookings or walk-ins, with search and export. */
 export function CustomersPage() {
   const t = useT();
   const list = useList(schema);

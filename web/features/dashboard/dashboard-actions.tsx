@@ -23,7 +23,7 @@ export function DashboardActions({ services }: OwnServices) {
   );
 }
 
-/** Links to the hours of a service: a menu with several, the form for a first one without any. */
+/** Links to the hours of a service: a menu if there are several, the form for a first one if there is none. */
 function SetAvailability({ services }: OwnServices) {
   const t = useT();
   const [first, ...others] = services;

@@ -24,9 +24,9 @@ import { useDashboard } from './use-dashboard.ts';
 type DashboardProps = {
   /** The day in one sentence; undefined while it loads. */
   sentence: string | undefined;
-  /** A notice of another feature, above everything else. */
+  /** A notice of another feature, above all other content. */
   notice?: ReactNode;
-  /** The next customer, and the day: parts of another feature. */
+  /** The next customer and the day, rendered by another feature. */
   next: ReactNode;
   day: ReactNode;
   requests: ReactNode;
@@ -36,7 +36,7 @@ type DashboardProps = {
   showRecent: (requests: ProviderDashboard['recent'] | undefined) => ReactNode;
 };
 
-/** Today, and below it the figures of the provider (PDASH-01 to PDASH-08). */
+/** The current day, and below it the figures of the provider (PDASH-01 to PDASH-08). */
 export function Dashboard(props: DashboardProps) {
   const t = useT();
   const { sentence, notice, next, requests, showChart, showRecent } = props;
@@ -48,7 +48,7 @@ export function Dashboard(props: DashboardProps) {
       <PageHeader
         title={user ? t('dashboard.helloName', { name: user.firstName }) : t('dashboard.hello')}
         subtitle={
-          // Two lines on a phone, as most days have.
+          // Two lines on a phone, as on most days.
           <span className="block max-sm:min-h-[2lh]">
             {sentence ?? <Skeleton shape="text" className="w-64" />}
           </span>
@@ -166,7 +166,7 @@ type LinkedCardProps = Omit<ComponentProps<typeof StatCard>, 'label' | 'interact
   to: string;
 };
 
-/** A figure with a link to what it counts. */
+/** A figure that links to the items it counts. */
 function LinkedCard({ label, to, ...card }: LinkedCardProps) {
   return (
     <StatCard

@@ -11,7 +11,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 /** Undefined while loading. */
 type NextPayoutProps = { earnings: Pick<Earnings, 'nextPayout' | 'account'> | undefined };
 
-/** The amount of the next payout, and when it falls due. */
+/** The amount and the due date of the next payout. */
 export function NextPayout({ earnings }: NextPayoutProps) {
   const t = useT();
   return (
@@ -42,7 +42,7 @@ export function NextPayout({ earnings }: NextPayoutProps) {
   );
 }
 
-/** When the next payout falls due, or why it waits. */
+/** The due date of the next payout, or the reason why it waits. */
 export function payoutText(
   t: T,
   { nextPayout, account }: Pick<Earnings, 'nextPayout' | 'account'>,

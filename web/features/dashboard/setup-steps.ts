@@ -8,7 +8,7 @@ export type SetupStep = {
   title: string;
   text: string;
   isDone: boolean;
-  /** Undefined while the business can only wait. */
+  /** Undefined while the business has to wait. */
   action: { label: string; to: string } | undefined;
 };
 
@@ -16,7 +16,7 @@ type OwnService = Pick<Service, 'id' | 'approvalStatus' | 'fromAmount'>;
 
 const BANK_TO_FIX = ['needs_clarification', 'suspended'];
 
-/** The steps of a business until it can take bookings and be paid, in this order. */
+/** The steps of a business until it can take bookings and be paid, in order. */
 export function setupSteps(
   t: T,
   services: readonly OwnService[],

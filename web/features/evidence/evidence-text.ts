@@ -7,7 +7,7 @@ import { localMoment } from '#web/i18n/moments.ts';
 /** One entry of a side: text with the images that follow it. */
 export type Entry = { id: string; side: Side; at: string; text: string | null; images: Piece[] };
 
-/** Images that arrive within this many milliseconds belong to the entry before them. */
+/** Images that arrive within this many milliseconds belong to the previous entry. */
 const ONE_GO_MS = 10 * 60_000;
 
 /** The pieces in chronological order, each image grouped with the entry it follows. */

@@ -16,8 +16,8 @@ const SIDE_MAX = 1600;
 export type DraftImage = ShrunkImage & { id: string };
 
 /**
- * A draft of evidence: text, then images one after the other. What was sent leaves the draft; what failed
- * stays in it with its error.
+ * A draft of evidence: text, then images one after another. Sent items leave the draft; failed ones stay with their
+ * errors.
  */
 export function useDraft(bookingId: string, left: Evidence['left']) {
   const t = useT();
@@ -75,7 +75,7 @@ export function useDraft(bookingId: string, left: Evidence['left']) {
       return true;
     } catch (failure) {
       setError(failureText(failure));
-      // The report may have been decided, or filled from another device.
+      // The report may have been decided, or its limit reached from another device.
       void refresh('evidence');
       return false;
     } finally {

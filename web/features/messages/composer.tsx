@@ -38,7 +38,7 @@ export function Composer({ bookingId }: { bookingId: string }) {
         skipNotification: true,
       });
       key.current = undefined;
-      // What was typed after the press is the next message.
+      // Text that was typed after the press belongs to the next message.
       setText((now) => (now.startsWith(text) ? now.slice(text.length).trimStart() : now));
       if (!isTyping()) document.getElementById(fieldId)?.focus();
       await refresh('thread');

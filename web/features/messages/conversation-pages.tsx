@@ -9,7 +9,7 @@ import { ConversationRow } from './conversation-row.tsx';
 
 type ConversationPagesProps = {
   list: { items: Conversation[]; page: number; hasMore: boolean };
-  /** The list of the filter before, while the next one loads. */
+  /** The list of the previous filter, while the next one loads. */
   isPast: boolean;
   /** Replaces a list without conversations. */
   empty: ReactNode;
@@ -17,7 +17,7 @@ type ConversationPagesProps = {
   onPage: (page: number) => void;
 };
 
-/** One page of conversations, with buttons to the pages before and after it. */
+/** One page of conversations, with buttons to the previous and the next page. */
 export function ConversationPages(props: ConversationPagesProps) {
   const t = useT();
   const { list, isPast, empty, pathOf, onPage } = props;

@@ -37,7 +37,7 @@ type ConversationsProps = {
   emptyAction?: ReactNode;
 };
 
-/** All conversations of one side of a person, latest first, with live updates. */
+/** All conversations of a person as customer or as provider, latest first, with live updates. */
 export function Conversations({ side, pathOf, emptyAction }: ConversationsProps) {
   const t = useT();
   const { params, query: listQuery, change, toPage } = useList(schema);

@@ -2,7 +2,7 @@ import type { Side } from '#contract/messages/limits.ts';
 import { useLive } from '#web/api/client/live.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
 
-/** The number of unread messages of each booking; 0 for bookings without. */
+/** The number of unread messages of each booking; 0 for other bookings. */
 export function useUnreadMessages(): (bookingId: string) => number {
   const counts = new Map(unreadOf(useUnread()).map(({ bookingId, unread }) => [bookingId, unread]));
   return (bookingId) => counts.get(bookingId) ?? 0;

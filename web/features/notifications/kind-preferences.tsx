@@ -71,7 +71,7 @@ function Kind({ preference, channels, onChoose }: KindProps) {
   );
 }
 
-/** SMS or WhatsApp beside e-mail and push; one of them, so that no update comes twice. */
+/** SMS or WhatsApp in addition to e-mail and push; only one of them, so that no update arrives twice. */
 function MobileChoice({ preference, channels, onChoose }: KindProps) {
   const t = useT();
   const { mobile } = preference;

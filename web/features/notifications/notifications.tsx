@@ -31,7 +31,7 @@ export function Notifications() {
       <PageHeader
         title={t('inbox.title')}
         subtitle={
-          // As tall as the button that it may get on a phone.
+          // As high as with the button that it can have on a phone.
           <span className="flex min-h-11 flex-wrap items-center gap-x-4 sm:min-h-0">
             <span ref={statusRef} role="status" tabIndex={-1} className="num outline-none">
               {unreadText(t, list)}

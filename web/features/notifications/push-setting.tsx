@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { type PushStatus, usePush } from './use-push.ts';
 
-/** Switches push notifications for this browser. The browser asks for permission only after the press. */
+/** Turns push notifications on or off for this browser. The browser asks for permission only after the press. */
 export function PushSetting() {
   const t = useT();
   const { status, isBusy, isFailed, turnOn, turnOff } = usePush();

@@ -5,7 +5,7 @@ import { useCall } from '#web/api/client/query.ts';
 /** `unavailable`: the server does not support push. `checking`: not known yet. */
 export type PushStatus = PushState | 'checking' | 'unavailable';
 
-/** The push subscription of this browser: its status, and how to switch it. */
+/** The push subscription of this browser: its status, and how to turn it on or off. */
 export function usePush() {
   const setup = useCall('pushSetup', { skipNotification: true }, { needsPerson: true });
   const [state, setState] = useState<PushState>();
@@ -14,7 +14,7 @@ export function usePush() {
   useEffect(() => {
     const readStatus = () => void pushState().then(setState, () => setState('unsupported'));
     readStatus();
-    // The person may return from the browser's settings.
+    // The person can return from the browser's settings.
     window.addEventListener('focus', readStatus);
     return () => window.removeEventListener('focus', readStatus);
   }, []);

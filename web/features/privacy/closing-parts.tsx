@@ -18,7 +18,7 @@ export function Consequences({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** What has to end before the account can be closed. */
+/** The obstacles to closing the account. */
 export function Obstacles({ title, list }: { title: string; list: readonly Obstacle[] }) {
   const t = useT();
   return (

@@ -42,7 +42,7 @@ const obstacles = {
   ACCOUNT_PACKAGES: 'closing.packagesLeft',
 } as const satisfies Record<Obstacle['code'], PlainKey>;
 
-/** Why the account cannot be closed yet. The server's sentence has the figures. */
+/** An obstacle to closing the account. The server's sentence has the figures. */
 export function obstacleText(t: T, { code, text }: Obstacle): string {
   return serverText(t, text, obstacles[code]);
 }

@@ -11,7 +11,7 @@ import { useDevices } from './use-devices.ts';
 
 const LOOK_MS = 60_000;
 
-/** Every signed-in device, each with a sign-out button. */
+/** Every logged-in device, each with a button that logs it out. */
 export function Devices() {
   const t = useT();
   const { devices, failure, retry, ending, end } = useDevices();

@@ -15,7 +15,7 @@ export function useClosingFacts() {
     { needsPerson: true, staleTime: 0 },
   );
   return {
-    // A cached response may be out of date: waits for the new one.
+    // A cached response can be outdated, so it waits for the new one.
     facts: facts.isFetchedAfterMount ? facts.data?.data : undefined,
     failure: facts.error && !facts.isFetching ? failureText(facts.error) : undefined,
     retry: () => void facts.refetch(),
@@ -48,7 +48,7 @@ export function useClosingAction() {
   return { isBusy, errors, setErrors, notice, run };
 }
 
-/** The reloaded facts list every obstacle, so the error needs no message. */
+/** The reloaded page lists every obstacle, so the error needs no message. */
 function isObstacle(error: unknown): boolean {
   if (!(error instanceof ApiFailure)) return false;
   const { obstacles } = error.body as { obstacles?: Obstacle[] };

@@ -10,7 +10,7 @@ import { notify } from '#web/lib/toast/notify.ts';
 
 type Ending = { deviceId: string | null } | undefined;
 
-/** The signed-in devices, and sign-out of one or all others. `deviceId: null` means all others. */
+/** The logged-in devices, and the logout of one or all others. `deviceId: null` means all others. */
 export function useDevices() {
   const t = useT();
   const list = useCall('devices', { skipNotification: true }, { needsPerson: true });
@@ -29,7 +29,7 @@ export function useDevices() {
     } catch (error) {
       notify.error(failureText(error));
     } finally {
-      // Also after an error, because the list may be out of date.
+      // Also after an error, because the list can be outdated.
       await refresh('devices');
       setEnding(undefined);
     }

@@ -7,7 +7,7 @@ import { useT } from '#web/i18n/texts.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 
-/** The language of e-mails, notifications and home; the page opens in it where it is translated. */
+/** The language of e-mails, notifications and the home page; the page opens in it if it is translated. */
 export function LanguageSetting() {
   const t = useT();
   const { pathname, search } = useLocation();

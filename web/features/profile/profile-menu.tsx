@@ -16,7 +16,7 @@ const entries: Record<Pane, { label: PlainKey; icon: IconName }> = {
   stuff: { label: 'common.menuStuff', icon: 'heart' },
 };
 
-/** The pane that the address names, else MY PROFILE (PROF-02). */
+/** The pane that the URL names, else MY PROFILE (PROF-02). */
 export function paneOf(value: string | null): Pane {
   return panes.find((pane) => pane === value) ?? 'settings';
 }

@@ -34,7 +34,7 @@ function markupOf(view: ReactNode): string {
   return renderToStaticMarkup(<InEnglish>{view}</InEnglish>);
 }
 
-/** The text of a piece of markup, separated by spaces. */
+/** The text of some markup, separated by spaces. */
 function textOf(markup: string): string {
   return markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 }

@@ -5,7 +5,7 @@ import { ResponsivePhoto } from '#web/ui/image/responsive-photo.tsx';
 
 type ReviewPhotosProps = { review: Pick<Review, 'photos' | 'author' | 'subServiceName'> };
 
-/** The photos of a review as tiles; each opens all of them. Nothing without photos. */
+/** The photos of a review as tiles; each opens all of them. Renders nothing without photos. */
 export function ReviewPhotos({ review: { photos, author, subServiceName } }: ReviewPhotosProps) {
   const t = useT();
   const task = t.nameOf(subServiceName);

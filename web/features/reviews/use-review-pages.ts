@@ -6,7 +6,7 @@ import { browserApi } from '#web/api/client/browser-api.ts';
 import { queryClient } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 
-/** A service's reviews in one order, page by page; a review that occurs twice shows once. */
+/** A service's reviews in one order, page by page; a review on two pages is displayed once. */
 export function useReviewPages(serviceId: string, sort: ReviewSort) {
   const query = useInfiniteQuery<Answer<'serviceReviews'>, ApiFailure>(
     {

@@ -8,7 +8,7 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { useTeamAction } from './use-team.ts';
 
-/** Services with unnamed places, each with a button to let members perform it. */
+/** Services with unnamed seats, each with a button that lets members perform its sub-services. */
 export function CapacityServices({ team }: { team: Team }) {
   const t = useT();
   const [opened, setOpened] = useState<TeamService>();

@@ -16,11 +16,11 @@ import { FailureAlert } from '#web/ui/feedback/failure-alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 
-/** The page that an invitation links to. It asks first, because mail scanners open links. */
+/** The page that an invitation links to. It asks for confirmation, because mail scanners open links. */
 export function JoinTeam() {
   const token = useLinkToken();
   const options = { body: { token }, skipNotification: true };
-  // A used token would be refused when the window is focused again.
+  // A used token would be refused when the window gets the focus again.
   const timing = { needsPerson: true, staleTime: Number.POSITIVE_INFINITY };
   const { data, error } = useCall('readInvitation', options, timing);
   return (

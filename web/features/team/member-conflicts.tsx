@@ -14,7 +14,7 @@ const reasons = { DEACTIVATED: 'team.isDeactivated', TIME_OFF: 'team.hasTimeOff'
 
 type MemberConflictsProps = { team: Team; conflicts: readonly MemberConflict[] };
 
-/** Bookings whose member will be absent, and what to do about them. */
+/** Bookings whose member will be absent, and the possible actions. */
 export function MemberConflicts({ team, conflicts }: MemberConflictsProps) {
   const t = useT();
   if (conflicts.length === 0) return null;

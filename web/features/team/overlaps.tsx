@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { useTeam, useTeamAction } from './use-team.ts';
 
-/** Loads the team, for pages that need nothing else of it. */
+/** Loads the team, for pages that use nothing else of it. */
 export function OverlapsNotice({ className }: { className?: string }) {
   const team = useTeam().data?.data;
   return team && <Overlaps team={team} className={className} />;
@@ -17,7 +17,7 @@ export function OverlapsNotice({ className }: { className?: string }) {
 
 type OverlapsProps = { team: Team; className?: string | undefined };
 
-/** Bookings that were sold for the same time, until the owner has seen them. */
+/** Overlaps that the owner has not marked as seen. */
 export function Overlaps({ team, className }: OverlapsProps) {
   const t = useT();
   const { isBusy, problem, run } = useTeamAction();

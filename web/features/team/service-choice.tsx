@@ -9,7 +9,7 @@ type ServiceChoiceProps = {
   onChange: (chosen: ReadonlySet<string>) => void;
 };
 
-/** What a member performs, by service. */
+/** The tasks of a member, by service. */
 export function ServiceChoice({ services, chosen, onChange }: ServiceChoiceProps) {
   const t = useT();
   if (services.length === 0) {
@@ -28,7 +28,7 @@ export function ServiceChoice({ services, chosen, onChange }: ServiceChoiceProps
   );
 }
 
-/** A service whose places have no names: its performers cannot be chosen. */
+/** A service with shared capacity, whose performers cannot be chosen. */
 function CapacityService({ service: { name, capacity } }: { service: TeamService }) {
   const t = useT();
   return (

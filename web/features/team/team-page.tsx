@@ -23,7 +23,7 @@ import { useTeam } from './use-team.ts';
 
 type Opened = 'member' | 'timeOff' | undefined;
 
-/** The members of a business, what they perform, and when they are away. */
+/** The members of a business, their tasks and their absences. */
 export function TeamPage() {
   const t = useT();
   const { data, error, refetch } = useTeam();

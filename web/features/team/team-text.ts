@@ -18,7 +18,7 @@ export function performsText(t: T, member: Member, { services }: Team): string {
     : names.join(', ');
 }
 
-/** 'Tue, 4 Aug 2026, 10:00 AM – 2:00 PM', with both days where they differ. */
+/** 'Tue, 4 Aug 2026, 10:00 AM – 2:00 PM', with both days if they differ. */
 export function spanText(
   t: T,
   off: Pick<MemberTimeOff, 'from' | 'until'>,

@@ -18,12 +18,12 @@ export function useTeam() {
 type Problem = { text: string; fields: Record<string, string> };
 type Sent = { data: Team; message: string };
 
-/** Sends a change, whose answer replaces the team. After an error, the input is kept. */
+/** Sends a change, whose response replaces the team. After an error, the input is kept. */
 export function useTeamAction() {
   const t = useT();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
-  /** `done` is the text of the toast; none without it. */
+  /** `done` is the text of the toast; without it there is no toast. */
   const run = async <A extends Sent>(
     send: () => Promise<A>,
     done?: PlainKey,

@@ -40,7 +40,7 @@ export function clockText(time: string): string {
   return formatTime(`2026-01-01T${time}:00Z`, 'UTC');
 }
 
-/** '1st', '2nd', '3rd', '11th', '21st'; other languages count with the number alone. */
+/** '1st', '2nd', '3rd', '11th', '21st'; other languages use the number alone. */
 export function placeText(t: T, position: number): string {
   if (t.language !== DEFAULT_LANGUAGE) return String(position);
   const isTeen = position % 100 >= 11 && position % 100 <= 13;
@@ -78,12 +78,12 @@ export function endText(t: T, { state }: Pick<WaitlistEntry, 'state'>): string {
 
 type Segment = NonNullable<WaitlistEntry['segments']>[number];
 
-/** A segment in the page address of a booking. */
+/** A segment in the URL of a booking. */
 function segmentText({ subServiceId, member }: Segment): string {
   return member ? `${subServiceId}:${member.id}` : subServiceId;
 }
 
-/** 'Haircut with Riya, then facial with anyone'; undefined when any member may serve all of it. */
+/** 'Haircut with Riya, then facial with anyone'; undefined if any member can serve all segments. */
 export function membersText(
   t: T,
   { segments }: Pick<WaitlistEntry, 'segments'>,
@@ -99,7 +99,7 @@ export function membersText(
     .join(t('waitlist.nextPart'));
 }
 
-/** The address at which an offer is booked. */
+/** The URL at which an offer is booked. */
 export function acceptPath(entry: WaitlistEntry): string {
   const { serviceId, subServiceId, people, member, together, segments, offer } = entry;
   const search = new URLSearchParams({

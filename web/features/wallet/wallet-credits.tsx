@@ -28,7 +28,7 @@ export function WalletCredits({ credits }: { credits: readonly Credit[] }) {
   );
 }
 
-/** Why it was given, how much it was, and since when it is there. */
+/** The reason, the original amount and the date of a credit. */
 function factsOf(t: T, { note, left, amount, grantedAt }: Credit): string {
   return [
     localNote(t, note),

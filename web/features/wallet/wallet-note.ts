@@ -14,14 +14,14 @@ const sentences: Readonly<Record<string, PlainKey>> = {
   'The provider had to cancel': 'wallet.noteProviderCancelled',
   'Cancelled by Zap Booking': 'wallet.noteCancelledByUs',
 };
-/** Those with figures or the number of a booking. */
+/** Sentences that contain figures or the reference of a booking. */
 const patterns = {
   bonus: /^(\d+)% of (\S+), because your provider could not make it$/,
   goodwill: /^Goodwill of Zap Booking for (\S+)$/,
   people: /^Cancelled for (\d+) of (\d+) people$/,
 };
 
-/** Why a credit was given, in the language of the page; a person's own sentence stays as it was written. */
+/** The reason of a credit in the language of the page; a sentence written by a person stays unchanged. */
 export function localNote(t: T, note: string): string {
   const key = sentences[note];
   if (key) return t(key);

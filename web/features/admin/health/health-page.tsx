@@ -28,7 +28,7 @@ const states: Record<HealthPart['state'], { label: string; tone: BadgeTone; icon
   unknown: { label: 'Unknown', tone: 'neutral', icon: 'info' },
 };
 
-/** The state of everything that the application depends on, and what to do about it. */
+/** The state of everything that the application depends on, and the necessary actions. */
 export function HealthPage() {
   const query = useCall(
     'adminHealth',

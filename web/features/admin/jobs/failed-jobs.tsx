@@ -17,7 +17,7 @@ const schema = { kind: ['all', ...jobKinds], state: ['all', ...jobStates] } as c
 const kindLabels = { all: 'All', mail: 'Emails', job: 'Other jobs' };
 const stateLabels = { all: 'All', retrying: 'Retrying', stopped: 'Given up' };
 
-/** Jobs of the queue that failed, with a retry of each. */
+/** Jobs of the queue that failed, each with a retry. */
 export function FailedJobs() {
   const [retried, setRetried] = useState<FailedJob>();
   const admin = useAdminList(schema, 'adminJobs', 'adminJobsCsv', {

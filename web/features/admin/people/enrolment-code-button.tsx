@@ -11,7 +11,7 @@ import { ReasonDialog } from '#web/ui/admin-list/reason-dialog.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 
-/** Makes the code with which a new admin sets up the second step, and displays it once. */
+/** Creates the code with which a new admin sets up the second step, and displays it once. */
 export function EnrolmentCodeButton({ person }: { person: AdminPerson }) {
   const [isAsking, setAsking] = useState(false);
   const [made, setMade] = useState<EnrolmentCode>();

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button/button.tsx';
 
 type Device = AdminPerson['devices'][number];
 
-/** The devices of a person, each with a button to sign it out, and one for all. */
+/** The devices of a person, each with a button that logs it out, and a button for all. */
 export function PersonDevices({ person: { id: personId, devices } }: { person: AdminPerson }) {
   const [selected, setSelected] = useState<Device | 'all'>();
   if (devices.length === 0) return <p className="text-ink-soft">Signed in nowhere.</p>;

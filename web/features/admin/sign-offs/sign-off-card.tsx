@@ -30,7 +30,7 @@ export function SignOffCard({ signOff, onConfirm, onReject }: SignOffCardProps) 
   );
 }
 
-/** The figures that a confirmation executes. */
+/** The figures that are executed on confirmation. */
 export function SignOffFacts({ signOff }: { signOff: SignOff }) {
   const { reason, requestedByName, requestedAt, expiresAt, state } = signOff;
   const { subject } = signOff;

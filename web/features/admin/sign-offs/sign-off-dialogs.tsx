@@ -27,7 +27,7 @@ const refreshed = () =>
     ] as const),
   );
 
-/** Confirms an action with its figures in view. */
+/** Confirms an action; displays its figures. */
 export function ConfirmSignOff({ signOff, onClose }: DialogProps) {
   const { isBusy, failure, run } = useAdminAction();
   const confirm = () =>

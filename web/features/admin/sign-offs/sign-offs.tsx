@@ -20,7 +20,7 @@ const empty = {
   closed: { title: 'Nothing is decided yet', text: 'Decisions stay here with both admins.' },
 };
 
-/** Actions that another admin confirms or rejects before they happen. */
+/** Actions that another admin has to confirm before they take effect. */
 export function SignOffs() {
   const admin = useAdminList(schema, 'signOffs', 'signOffsCsv', { refetchInterval: EVERY_MS });
   const { list } = admin;

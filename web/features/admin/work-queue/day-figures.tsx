@@ -19,7 +19,7 @@ const cards: readonly {
   { key: 'cancellations', label: 'Cancellations', day: 'cancelled', text: String },
 ];
 
-/** Today against the whole same weekday of last week; each figure leads to its bookings. */
+/** Today's figures beside those of the same weekday of last week; each links to its bookings. */
 export function DayFigures({ today, lastWeek }: FiguresProps) {
   return (
     <section aria-labelledby="today-heading" className="grid grid-cols-1 gap-3">

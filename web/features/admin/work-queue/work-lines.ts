@@ -4,12 +4,12 @@ import type { IconName } from '#web/ui/icon/icon.tsx';
 
 export type WorkLine = {
   key: string;
-  /** The name of the waiting items, in the plural. */
+  /** The plural name of the open items. */
   label: string;
   hint: string;
   icon: IconName;
   count: number;
-  /** The list with exactly these rows. */
+  /** The list that contains exactly these items. */
   to: string;
 };
 
@@ -22,7 +22,7 @@ const disputes: Line = {
   icon: 'warning',
   to: '/admin/disputes',
 };
-/** After disputes and payouts, by urgency: first what people wait for, then maintenance. */
+/** By urgency, after disputes and payouts: first what people wait for, then maintenance. */
 const lines: readonly Line[] = [
   {
     key: 'signOffs',
@@ -117,7 +117,7 @@ const lines: readonly Line[] = [
   },
 ];
 
-/** The waiting items by urgency; empty lists are left out. */
+/** The open items by urgency; empty lists are omitted. */
 export function workLines({
   waiting,
   payouts,

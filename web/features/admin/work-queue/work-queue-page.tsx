@@ -13,7 +13,7 @@ import { type WorkLine, workLines } from './work-lines.ts';
 
 const REFETCH_MS = 30_000;
 
-/** The start of the admin area: waiting items, and the figures of today. */
+/** The start page of the admin area: open items, and today's figures. */
 export function WorkQueuePage() {
   const query = useCall(
     'adminHome',

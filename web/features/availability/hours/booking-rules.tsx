@@ -73,7 +73,7 @@ const choices: readonly Choice[] = [
   },
 ];
 
-/** The rules that derive bookable times from open hours. */
+/** The rules that determine bookable times within opening hours. */
 export function BookingRules({ form }: { form: HoursForm }) {
   const t = useT();
   const { draft, change, problems } = form;

@@ -17,7 +17,7 @@ type CopyDialogProps = {
 
 const WORKDAYS = [0, 1, 2, 3, 4];
 
-/** Copies the hours of one weekday to others and replaces theirs. */
+/** Copies the hours of one weekday to others, replacing theirs. */
 export function CopyDialog({ day, intervals, onCopy, onClose }: CopyDialogProps) {
   const t = useT();
   const [days, setDays] = useState<number[]>([]);

@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { addDays, addMonths, formatLongDate, formatMonth, weeksOf } from './dates.ts';
 
-/** Marks a date with its own hours, a closed one or time off. */
+/** How a date is marked: own hours, closed, or time off. */
 export type DateMark = 'own' | 'closed' | 'off';
 
 type DateCalendarProps = {

@@ -11,7 +11,7 @@ export function draftOf(hours: ServiceHours): HoursDraft {
   };
 }
 
-/** Whether both are equal as they would be saved. */
+/** Whether both would be saved as equal settings. */
 export function isSame(a: HoursDraft, b: HoursDraft): boolean {
   return JSON.stringify(normalizeHours(a)) === JSON.stringify(normalizeHours(b));
 }
@@ -51,8 +51,8 @@ const MORE_MINUTES = 120;
 const GRID_MINUTES = 30;
 
 /**
- * Adds an interval: default hours for a closed day, else a break in the longest interval, so that a lunch
- * break takes one click. When all are too short, adds one after the last, before the first, or an empty one.
+ * Adds an interval: default hours for a closed day, else a break in the longest interval, so that a lunch break takes
+ * one click. If all intervals are too short, adds one after the last, before the first, or an empty one.
  */
 export function addInterval(intervals: readonly OpenInterval[]): OpenInterval[] {
   if (intervals.length === 0) return [USUAL];

@@ -15,7 +15,7 @@ import { focusField } from '#web/lib/focus-field.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { draftOf, isSame } from './hours-draft.ts';
 
-/** Id of the form, which takes the focus when the focused button is removed. */
+/** Id of the form, which receives the focus when the focused button is removed. */
 export const FORM_ID = 'availability';
 
 export type HoursForm = ReturnType<typeof useHoursForm>;
@@ -36,7 +36,7 @@ export function useHoursForm(serviceId: string, saved: ServiceHours) {
   const keep = (hours: ServiceHours) => keepAnswer('hours', { params: { serviceId } }, hours);
 
   const isDirty = !isSame(draft, base);
-  /** @param sent the draft that was saved; the changes made since then stay. */
+  /** @param sent the draft that was saved; later changes stay unsaved. */
   const begin = (hours: ServiceHours, sent?: HoursDraft) => {
     setBase(draftOf(hours));
     setDraft((now) => (sent && now !== sent ? now : draftOf(hours)));

@@ -4,8 +4,8 @@ import { normalizeIntervals, type OpenInterval } from '#contract/availability/ho
 export const SNAP_MINUTES = 15;
 
 /**
- * A drag in the column of one weekday: a new interval, or an edge or the whole of interval `place`, with the
- * minutes of the day under the pointer.
+ * A drag in the column of one weekday: a new interval, or an edge or the whole of the interval at index `place`, with
+ * the minutes of the day under the pointer.
  */
 export type Drag = {
   day: number;

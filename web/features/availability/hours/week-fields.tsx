@@ -14,7 +14,7 @@ import { IntervalList } from './interval-list.tsx';
 export type WeekFieldsProps = {
   /** Seven lists of open intervals, Monday first. */
   weekly: HoursDraft['weekly'];
-  /** By day, as 'weekly.0'. */
+  /** Errors by field, such as 'weekly.0'. */
   problems: HoursProblems;
   onChange: (weekly: HoursDraft['weekly']) => void;
 };

@@ -13,8 +13,8 @@ type WeekGridProps = {
 const MARKS = [3, 6, 9, 12, 15, 18, 21];
 
 /**
- * The week as columns in which a mouse or pen drags intervals. The fields below have the same values, so
- * keyboard and touch users need no grid.
+ * The week as columns in which intervals are dragged with mouse or pen. The fields below have the same values, so
+ * keyboard and touch users do not need the grid.
  */
 export function WeekGrid({ weekly, onChange }: WeekGridProps) {
   const t = useT();

@@ -18,7 +18,7 @@ type PreviewInput = {
   isUsable: boolean;
 };
 
-/** The times that customers would see with the unsaved draft. Old times remain until new ones load. */
+/** The times that customers would see with the unsaved draft. Old times stay until new ones load. */
 export function usePreview({
   serviceId,
   subServiceId,

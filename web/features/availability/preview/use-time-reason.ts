@@ -5,7 +5,7 @@ import { failureText } from '#web/api/failures/failure-text.ts';
 
 export type WhyAnswer = { key: string; answer?: WhyTime; failed?: string };
 
-/** Queries the reason of one time. Changing the task or the party size clears it. */
+/** Queries the reason for one time. Changing the task or the party size clears it. */
 export function useTimeReason(serviceId: string, subServiceId: string, people: number) {
   const key = `${subServiceId} ${people}`;
   const [result, setResult] = useState<WhyAnswer>();

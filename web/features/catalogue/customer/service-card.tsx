@@ -25,14 +25,14 @@ const marks: Partial<Record<Place, { icon: IconName; label: PlainKey }>> = {
   online: { icon: 'video', label: 'common.online' },
 };
 
-/** The data of a card; a found service has a time instead of a status. */
+/** The data of a card; a search result has a time instead of a status. */
 export type CardService = Pick<
   Service,
   'id' | 'name' | 'icon' | 'tint' | 'category' | 'location' | 'fromAmount' | 'rating' | 'reviews'
 > &
   Pick<Service, 'cover' | 'isVerified' | 'places'> &
   Partial<Pick<Service, 'status' | 'isActive' | 'approvalStatus'>> & {
-    /** The task that was found, with its price. */
+    /** The task that the search found, with its price. */
     offer?: { name: string; amount: number };
   };
 

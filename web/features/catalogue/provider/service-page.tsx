@@ -75,7 +75,7 @@ export function ServicePage({ serviceId, reviews }: ServicePageProps) {
   );
 }
 
-/** It may take one line or two, so what follows waits for it. */
+/** The name can take one or two lines, so the content below waits for it. */
 function UnknownName() {
   const t = useT();
   return (
@@ -93,10 +93,10 @@ function bookingsOf(
   return bookings.find((each) => each.serviceId === serviceId)?.count ?? 0;
 }
 
-/** Narrow enough on a phone for two in a row. */
+/** Narrow enough for two in a row on a phone. */
 const inRows = 'max-sm:px-3!';
 
-/** What depends on the service comes last, so that the others stay where they are when it has loaded. */
+/** Links that depend on the service come last, so that the others do not move when it has loaded. */
 function Actions({ serviceId, isVisiting }: { serviceId: string; isVisiting: boolean }) {
   const t = useT();
   return (

@@ -3,7 +3,7 @@ import { browserApi } from '#web/api/client/browser-api.ts';
 
 /** Replaces a token older than this before the server rejects it as automated. */
 const FRESH_MS = 12 * 3_600_000;
-/** A little more than the server's minimum, because the token is older here than on the server by the latency. */
+/** Slightly above the server's minimum, because the token seems older here than on the server by the latency. */
 const READY_MS = FORM_SECONDS_MIN * 1_000 + 200;
 
 type IssuedToken = { token: string; gotMs: number };

@@ -11,7 +11,7 @@ import { QrCode } from '#web/ui/image/qr-code.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 
 type EnrolFormProps = {
-  /** Whether another admin has to vouch with a set-up code. */
+  /** Whether a set-up code of another admin is required. */
   needsCode: boolean;
   onEnrolled: (codes: readonly string[]) => void;
 };

@@ -14,7 +14,7 @@ import { ProveForm } from './prove-form.tsx';
 import { useAdminActivity } from './use-admin-activity.ts';
 
 const SET_UP_PATH = '/admin/second-factor';
-/** How often to check whether the second factor has expired. */
+/** Milliseconds between checks whether the second factor has expired. */
 const REFETCH_MS = 60_000;
 
 /** Requires a second factor for the admin pages. The server authorizes each call itself. */
@@ -47,7 +47,7 @@ export function SecondFactorGate({
       </SecondFactorProvider>
     );
   if (isEnrolled) return <ProvePage />;
-  // Right after enrolment the cached response may be stale.
+  // Right after enrolment, the cached response can be stale.
   return query.isFetching ? skeleton : <Navigate to={SET_UP_PATH} replace />;
 }
 

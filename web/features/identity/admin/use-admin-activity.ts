@@ -3,7 +3,9 @@ import { browserApi } from '#web/api/client/browser-api.ts';
 
 const REPORT_MS = 60_000;
 
-/** Reports once a minute that the admin types or clicks, so that reading and writing do not count as idle. */
+/**
+ * Reports at most once a minute that the admin types or clicks, so that reading and writing do not count as inactivity.
+ */
 export function useAdminActivity(): void {
   useEffect(() => {
     let isActive = false;

@@ -4,7 +4,7 @@ import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { askPasskey, PasskeyCancelled } from '#web/api/session/webauthn.ts';
 
-/** Shows the second factor by a passkey. */
+/** Verifies the second factor with a passkey. */
 export function useProveByPasskey() {
   const { isBusy, failure, run } = useSubmit();
   return {

@@ -17,7 +17,7 @@ const GoogleConsent = lazy(async () => ({
 }));
 
 type ButtonStatus = 'drawing' | 'ready' | 'failed' | 'signing in';
-/** A first sign-in that needs consent to age and terms; the same credential is sent again with it. */
+/** A first login that needs consent to age and terms; the same credential is sent again with the consent. */
 type Waiting = { credential: string; person: { firstName: string; email: string } };
 
 /** LOGIN-05, LOGIN-13, LOGIN-14. Google renders its own button; ours replaces it when that fails. */
@@ -49,7 +49,7 @@ export function GoogleButton({ next }: { next: string }) {
     [go, next, t],
   );
 
-  /** A credential contains a single-use nonce, so every rendering requests its own. */
+  /** A credential contains a single-use nonce, so every render requests a new one. */
   const draw = useCallback(async () => {
     setStatus('drawing');
     try {

@@ -13,7 +13,7 @@ type GoogleConsentProps = {
   onClose: () => void;
 };
 
-/** The step before a first Google sign-in creates an account: age and terms. */
+/** The step before a first Google login creates an account: age and terms. */
 export function GoogleConsent({ person, isBusy, onAccept, onClose }: GoogleConsentProps) {
   const t = useT();
   const [isChecked, setChecked] = useState(false);

@@ -89,7 +89,7 @@ export function LoginForm({ next }: { next: string }) {
   );
 }
 
-/** After a reload or a closed dialog the sent code can still be entered. */
+/** The sent code can still be entered after a reload or after closing the dialog. */
 function WaitingCode({ email, next }: { email: string; next: string }) {
   const t = useT();
   return (

@@ -2,7 +2,7 @@ import { useT } from '#web/i18n/texts.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { loginReason } from './login-reason.ts';
 
-/** Says why the page that a link opened needs an account, and that it opens afterwards. */
+/** Explains why the page that a link opened needs an account, and that it opens after login. */
 export function LoginReasonNote({ next }: { next: string }) {
   const t = useT();
   const reason = loginReason(next);

@@ -10,7 +10,10 @@ import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
 
-/** Signs in with a passkey that the person chooses in the dialog of the browser. Hidden where the browser has none. */
+/**
+ * Logs in with a passkey that the person chooses in the dialog of the browser. Hidden if the browser does not support
+ * passkeys.
+ */
 export function PasskeyButton({ next }: { next: string }) {
   const [isHidden, setHidden] = useState(false);
   const [isBusy, setBusy] = useState(false);

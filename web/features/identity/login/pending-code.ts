@@ -2,13 +2,13 @@ import { isCodeValid, type Sent } from '#web/api/otp/resend.ts';
 
 /**
  * Stores in the tab that a login code was sent, so that a reload keeps the code form. The page to return to stays in
- * the address, because it may have the token of a link (OWASP ASVS 5.0, 14.3.3).
+ * the URL, because it can contain the token of a link (OWASP ASVS 5.0, 14.3.3).
  */
 export type PendingCode = Sent & { email: string; isBySms?: boolean };
 
 const KEY = 'pendingCode';
 
-/** The browser may block storage; the code can then be entered until the page is left. */
+/** The browser can block storage; the code can then be entered until the page is left. */
 export function storePendingCode(pending: PendingCode): void {
   try {
     const { email, isBySms, sentAtMs, resends } = pending;

@@ -50,7 +50,7 @@ export function useLoginCode(first: PendingCode | null, next: string) {
       const { email, resends, isBySms } = pending;
       await ask(email, resends + 1, isBySms);
     },
-    /** Requests the next code by SMS, or by e-mail again; the limits of a resend apply. */
+    /** Requests the next code by SMS, or again by e-mail; the limits of a resend apply. */
     sms: {
       sentText: pending?.isBySms ? t('entry.smsSent', { email: '{email}' }) : undefined,
       switchText: t(pending?.isBySms ? 'entry.byEmailInstead' : 'entry.bySmsInstead'),

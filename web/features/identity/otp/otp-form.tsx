@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { OtpField, withoutRefused } from '#web/ui/form/otp-field.tsx';
 import { ResendButton } from '#web/ui/form/resend-button.tsx';
 
-/** OTP-06: milliseconds for which the message about an incomplete code shows. */
+/** OTP-06: milliseconds for which the message about an incomplete code is displayed. */
 const INCOMPLETE_MS = 3000;
 
 type OtpFormProps = {
@@ -22,16 +22,16 @@ type OtpFormProps = {
   onVerify: (otp: string) => Promise<void>;
   /** Requests another code; an error it throws is displayed here. */
   onResend: () => Promise<void>;
-  /** For codes that can also come by SMS. */
+  /** Properties for codes that can also be sent by SMS. */
   sms?: SmsChoice;
 };
 
-/** The other channel of a code, with its texts, which only pages for login load. */
+/** The other channel of a code, with its texts, which only login pages load. */
 export type SmsChoice = {
   /** Replaces the sentence above the code, with {email}; undefined for a code by e-mail. */
   sentText: string | undefined;
   switchText: string;
-  /** The risks of SMS, beside the button that chooses it; undefined where it leads back to e-mail. */
+  /** The risks of SMS, beside the button that selects it; undefined if it leads back to e-mail. */
   riskText: string | undefined;
   onSwitch: () => Promise<void>;
 };
@@ -110,7 +110,7 @@ export function OtpForm({ email, sent, onVerify, onResend, sms }: OtpFormProps) 
 
 type ChannelButtonProps = { sent: Sent; sms: SmsChoice; onSwitch: () => Promise<void> };
 
-/** Sends the next code by the other channel; it waits as long as a resend. */
+/** Sends the next code through the other channel; the delay of a resend applies. */
 function ChannelButton({ sent, sms, onSwitch }: ChannelButtonProps) {
   const setup = useCall('loginSetup', { skipNotification: true });
   const { isReady, isBusy, onPress } = useResend(sent, onSwitch);
@@ -129,7 +129,7 @@ function isUnanswered(failure: unknown): boolean {
   return failure instanceof ApiFailure && failure.httpStatus === 0;
 }
 
-/** The countdown rerenders the form every second; the timer of the message must survive that. */
+/** The countdown rerenders the form every second, which must not reset the timer of the message. */
 function useIncompleteFades(isIncomplete: boolean, clear: () => void) {
   const latest = useRef(clear);
   useEffect(() => {

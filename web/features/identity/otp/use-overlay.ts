@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * Whether a dialog is open, as a browser history entry: Back closes it and keeps the form below,
- * and a reload opens it again.
+ * Whether a dialog is open, stored as a browser history entry: Back closes it and keeps the form below, and a reload
+ * opens it again.
  */
 export function useOverlay(name: string) {
   const { state, search, hash } = useLocation();

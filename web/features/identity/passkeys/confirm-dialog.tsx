@@ -19,7 +19,7 @@ type ConfirmDialogProps = {
   onClose: () => void;
 };
 
-/** Confirms who someone is: with a passkey, or with a code by e-mail where that is enough. */
+/** Confirms the session: with a passkey, or with a code by e-mail if that is sufficient. */
 export function ConfirmDialog({ needed, onConfirmed, onClose }: ConfirmDialogProps) {
   const t = useT();
   const state = useCall('confirmation', { skipNotification: true }, { needsPerson: true });

@@ -11,7 +11,7 @@ const ConfirmDialog = lazyWithTexts(
   'passkeys',
 );
 
-/** Lets sensitive changes below it ask the person to confirm who they are. */
+/** Lets sensitive changes in its children request a confirmation of the session. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [needed, setNeeded] = useState<NeededConfirmation>();
   const answer = useRef<(isConfirmed: boolean) => void>(undefined);

@@ -76,7 +76,7 @@ export function PasskeysCard() {
           isBusy={isBusy}
           onClose={close}
           onRemove={() => {
-            // The dialog that confirms who someone is takes its place.
+            // The confirmation dialog replaces this one.
             close();
             void actions.remove(open.passkey.id);
           }}
@@ -143,7 +143,7 @@ function PasskeyLine({ passkey, onOpen }: PasskeyLineProps) {
   );
 }
 
-/** Whether the browser can use passkeys, as far as known: the server cannot ask it. */
+/** Whether the browser supports passkeys, as far as known: the server cannot detect it. */
 function useSupport(): boolean {
   const [isSupported, setSupported] = useState(true);
   useEffect(() => setSupported(hasPasskeys()), []);

@@ -5,7 +5,7 @@ import type { Sent } from '#web/api/otp/resend.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 
-/** A code by e-mail that confirms who someone is. */
+/** Confirms the session with a code by e-mail. */
 export function useConfirmCode(onConfirmed: () => void) {
   const t = useT();
   const [sent, setSent] = useState<{ email: string; sent: Sent }>();

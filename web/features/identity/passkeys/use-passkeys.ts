@@ -9,7 +9,7 @@ import { makePasskey, PasskeyCancelled } from '#web/api/session/webauthn.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 
-/** A person's passkeys, and what they do with them. */
+/** A person's passkeys and the actions on them. */
 export function usePasskeys() {
   const t = useT();
   const list = useCall('passkeys', { skipNotification: true }, { needsPerson: true });
@@ -26,7 +26,7 @@ export function usePasskeys() {
       return task();
     }
   };
-  /** @returns whether it succeeded; otherwise a message says why not. */
+  /** @returns whether it succeeded; otherwise a message states the reason. */
   const run = async (
     task: () => Promise<void>,
     message: string,
@@ -55,7 +55,7 @@ export function usePasskeys() {
     retry: () => void list.refetch(),
     isAdding: busy === 'adding',
     isBusy: busy !== undefined,
-    /** An admin adds passkeys after a fresh code of the authenticator, in the admin area. */
+    /** Admins add passkeys in the admin area, after a fresh code of the authenticator. */
     needsSecondFactor,
     add: () =>
       run(

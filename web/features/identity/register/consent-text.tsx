@@ -1,6 +1,6 @@
 import { Rich, useT } from '#web/i18n/texts.tsx';
 
-/** The links open in a new tab, because leaving would lose the form. */
+/** The links open in a new tab, because leaving the page would lose the form. */
 export function ConsentText() {
   const t = useT();
   return (

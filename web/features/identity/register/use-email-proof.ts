@@ -33,7 +33,7 @@ export function useEmailProof(onRefused: (message: string) => void) {
     notify.success(serverText(t, message, 'entry.otpSent'));
   };
 
-  /** A pending code for this address is entered, not sent again. */
+  /** If a code for this address is pending, it is entered, not sent again. */
   const requestCode = async (email: string) => {
     const nowMs = Date.now();
     if (sentCode?.email !== email || !isCodeValid(sentCode, nowMs)) return send(email, 0);
@@ -46,7 +46,7 @@ export function useEmailProof(onRefused: (message: string) => void) {
     isBusy,
     isVerified,
     close: overlay.close,
-    /** Discards an invalid ticket: the address has to be verified again. */
+    /** Discards an invalid ticket, so that the address has to be verified again. */
     drop: () => {
       setSentCode(null);
       setVerified(false);

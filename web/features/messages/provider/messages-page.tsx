@@ -9,7 +9,7 @@ import { useThread } from '../use-thread.ts';
 
 type MessagesPageProps = { bookingId: string; back: ReactNode };
 
-/** The conversation of one booking on a page of its own, where e-mails link to. */
+/** The conversation of one booking on a separate page, which e-mails link to. */
 export function MessagesPage({ bookingId, back }: MessagesPageProps) {
   const t = useT();
   const { thread, error, reload } = useThread(bookingId);

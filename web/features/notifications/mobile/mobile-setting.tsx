@@ -14,7 +14,7 @@ import { PhoneForm } from './phone-form.tsx';
 
 type MobileSettingProps = {
   setup: MobileSetup;
-  /** The person allowed messages on a channel. */
+  /** True if the person allowed messages on a channel. */
   onAllowed: (channel: MobileChannel) => Promise<void>;
 };
 

@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { type PhoneCode, usePhoneCode } from './use-phone-code.ts';
 
 type PhoneFormProps = {
-  /** Undefined where there is no number to go back to. */
+  /** Undefined if there is no number to return to. */
   onCancel: (() => void) | undefined;
   onVerified: () => void;
 };
@@ -28,7 +28,7 @@ function NumberStep({ code, onCancel }: Pick<PhoneFormProps, 'onCancel'> & { cod
   const t = useT();
   const known = useCall('profile', { skipNotification: true }, { needsPerson: true }).data?.data;
   const [typed, setTyped] = useState<string>();
-  // The first verification is usually of the profile's number; a replacement is of another one.
+  // The first verification is usually for the profile's number, a later one for another number.
   const phone = typed ?? (onCancel ? '' : (known?.phone ?? ''));
   const submit = (event: FormEvent) => {
     event.preventDefault();

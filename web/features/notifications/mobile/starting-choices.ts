@@ -2,8 +2,8 @@ import { isMobileNotice, type MobileChannel } from '#contract/notifications/mobi
 import type { Preference } from '#contract/notifications/views.ts';
 
 /**
- * The preferences that change when a person allows a channel: the kinds that they chose for a channel which is no longer
- * allowed, or else all kinds for a mobile, so that allowing has an effect. None while another channel is in use.
+ * The preferences that change when a person allows a channel: the kinds chosen for a channel that is no longer allowed,
+ * or else all kinds for a mobile, so that allowing has an effect. None while another channel is in use.
  */
 export function startingChoices(
   preferences: readonly Preference[],

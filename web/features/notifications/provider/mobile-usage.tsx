@@ -7,7 +7,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import type { Column } from '#web/ui/list/column.ts';
 import { DataTable } from '#web/ui/list/data-table.tsx';
 
-/** SMS and WhatsApp messages to the customers of the business in the months that have some; nothing where none are offered. */
+/** SMS and WhatsApp messages to the customers of the business by month; renders nothing if no channel is available. */
 export function MobileUsage() {
   const t = useT();
   const query = useCall('mobileUsage', { skipNotification: true }, { needsPerson: true });

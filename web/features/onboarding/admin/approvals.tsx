@@ -41,7 +41,7 @@ const sortLabels = {
   rejected: decidedSortLabels,
 };
 
-/** Services and changes that wait for approval, and the decisions so far. */
+/** Services and changes that wait for approval, and previous decisions. */
 export function Approvals() {
   const admin = useAdminList(schema, 'approvals', 'approvalsCsv');
   const { list, query } = admin;

@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 
-/** Own names and descriptions that no admin has seen; renders nothing without any. */
+/** Names and descriptions by businesses that no admin has reviewed; renders nothing without any. */
 export function MenuReviews() {
   const [page, setPage] = useState(1);
   const { data } = useCall(

@@ -116,7 +116,7 @@ function Reason({ form: { base } }: { form: ServiceFormState }) {
 function StepHeading({ step }: { step: FormStep }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(step);
-  // Before the step is visible, because one of its fields may be focused at once.
+  // Runs before the step is visible, because one of its fields can receive the focus at once.
   useLayoutEffect(() => {
     if (before.current !== step) heading.current?.focus({ preventScroll: true });
     before.current = step;

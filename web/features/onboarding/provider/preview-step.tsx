@@ -15,11 +15,11 @@ export type ShowPreview = (service: ServiceDetails) => ReactNode;
 type PreviewStepProps = {
   form: ServiceFormState;
   showPreview: ShowPreview;
-  /** Opens the team step; absent where the form has none. */
+  /** Opens the team step; absent if the form has none. */
   onEditTeam?: (() => void) | undefined;
 };
 
-/** A preview of the service, who takes its bookings, the incomplete steps and what happens next. */
+/** A preview of the service, the people who take its bookings, the incomplete steps, and the next step. */
 export function PreviewStep({ form, showPreview, onEditTeam }: PreviewStepProps) {
   const t = useT();
   const { base, values } = form;

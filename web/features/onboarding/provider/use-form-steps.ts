@@ -55,7 +55,7 @@ export function useFormSteps(form: ServiceFormState, steps: readonly FormStep[],
   return {
     isBusy,
     failure,
-    /** Where to add the service instead. */
+    /** The site of the installation in which to add the service instead. */
     otherSite,
     go: (to: FormStep) => go(to),
     next: () =>

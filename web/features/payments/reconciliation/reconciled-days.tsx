@@ -12,7 +12,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import type { Column } from '#web/ui/list/column.ts';
 import { DataTable } from '#web/ui/list/data-table.tsx';
 
-/** The names differ from those of the differences, which share the URL. */
+/** The parameter names differ from those of the differences, which share the URL. */
 const schema = { dayState: dayFilters, daySort: timeSorts } as const;
 const stateLabels = { all: 'All', compared: 'Compared', running: 'Running' };
 

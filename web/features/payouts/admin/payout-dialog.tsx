@@ -16,7 +16,7 @@ const REFUSED_FIGURES = new Set(['PAYOUT_STALE', 'PAYOUT_TOTAL']);
 
 type PayoutDialogProps = { preview: PayoutPreview; onClose: () => void };
 
-/** Confirms a payout run by its typed total. After a change, displays the new total. */
+/** Confirms a payout run by its typed total. If the total has changed, displays the new one. */
 export function PayoutDialog({ preview, onClose }: PayoutDialogProps) {
   const { total, count, token } = preview;
   const [typed, setTyped] = useState('');

@@ -17,7 +17,7 @@ import { DataTable } from '#web/ui/list/data-table.tsx';
 const RUNNING_REFETCH_MS = 2_000;
 const IDLE_REFETCH_MS = 30_000;
 
-/** The names differ from those of the payouts, which share the URL. */
+/** The parameter names differ from those of the payouts, which share the URL. */
 const schema = { runState: runFilters, runSort: timeSorts } as const;
 const stateLabels = {
   all: 'All',

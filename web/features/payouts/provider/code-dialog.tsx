@@ -8,7 +8,7 @@ import { FailureAlert } from '#web/ui/feedback/failure-alert.tsx';
 import { OtpField } from '#web/ui/form/otp-field.tsx';
 import { ResendButton } from '#web/ui/form/resend-button.tsx';
 
-/** What the dialog needs of `useCodeForm`. */
+/** The part of `useCodeForm` that the dialog uses. */
 type DialogForm = {
   prefix: string;
   fields: { otp: string };
@@ -60,7 +60,7 @@ export function CodeDialog(props: CodeDialogProps) {
   );
 }
 
-/** Invites to add a passkey, which payout details then need. */
+/** Suggests adding a passkey, which payout details then require. */
 function PasskeyHint() {
   const t = useT();
   return (

@@ -94,7 +94,7 @@ function Booking({ bookingId, subServiceName, reference, kind, earnedAt }: Earni
   );
 }
 
-/** The state; of a line in a payout, a link to that. */
+/** The state of a line; if it is part of a payout, a link to the payout. */
 function State({ state, payoutId }: Earning) {
   const t = useT();
   const badge = (

@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { localShortDate, payoutStateLabels } from './earning-labels.ts';
 
-/** How a payout reached the bank: when it was sent, the bank's references, and when it arrived. */
+/** The transfer of a payout to the bank: when it was sent, the bank's references, and when it arrived. */
 export function PayoutBank({ payout }: { payout: OwnPayoutDetails }) {
   const t = useT();
   const { bankTransfers, bankLast4, sentAt, state } = payout;

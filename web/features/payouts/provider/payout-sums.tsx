@@ -4,7 +4,7 @@ import type { OwnPayoutDetails } from '#contract/payouts/own-payouts.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 
-/** How the amount of a payout follows from its bookings, step by step. */
+/** The calculation of a payout from its bookings, step by step. */
 export function PayoutSums({ payout }: { payout: OwnPayoutDetails }) {
   const t = useT();
   const { commissionPercent: rate } = payout;

@@ -83,7 +83,7 @@ export function useCodeForm<Form extends Fields>(options: CodeFormOptions<Form>)
     hasPasskey,
     isBusy,
     change,
-    /** Sends a code; the passkey of a person who has one replaces it, and saves at once. */
+    /** Sends a code; a person with a passkey uses that instead, which saves at once. */
     sendCode: async () => {
       if (!isValid(false)) return;
       await busily(() => (hasPasskey ? confirmed(() => save(withoutCode(fields))) : send(0)));

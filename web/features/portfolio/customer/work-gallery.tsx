@@ -6,7 +6,7 @@ import { ResponsivePhoto } from '#web/ui/image/responsive-photo.tsx';
 
 type WorksGalleryProps = { works: readonly Work[]; name: string };
 
-/** The portfolio of a service; nothing when it is empty. */
+/** The portfolio of a service; renders nothing when it is empty. */
 export function WorksGallery({ works, name }: WorksGalleryProps) {
   const t = useT();
   const { buttonOf, lightbox } = useLightbox(

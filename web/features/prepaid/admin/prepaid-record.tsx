@@ -8,7 +8,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 
 type PrepaidRecordProps = {
   title: string;
-  /** In paise, as `total`. */
+  /** The remaining value in paise, like `total`. */
   left: number;
   total: number;
   history: readonly { at: string; note: string; amount: number }[];
@@ -16,7 +16,7 @@ type PrepaidRecordProps = {
   children: ReactNode;
 };
 
-/** A gift card or a package: what is left of it, its parties and its movements. */
+/** A gift card or a package: its remaining value, its parties and its movements. */
 export function PrepaidRecord({ title, left, total, history, children }: PrepaidRecordProps) {
   const t = useT();
   return (

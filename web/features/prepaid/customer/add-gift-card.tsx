@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 
 const CODE_LENGTH = 16;
 
-/** Adds the gift card of a code to the wallet. */
+/** Adds a gift card to the wallet by its code. */
 export function AddGiftCard({ onClose }: { onClose: () => void }) {
   const t = useT();
   const [code, setCode] = useState('');

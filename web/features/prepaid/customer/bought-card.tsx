@@ -63,7 +63,7 @@ function factsOf(t: T, { serviceName, codeStart, boughtAt, ...card }: BoughtGift
     .join(' · ');
 }
 
-/** Shows the code on request, and copies it with the address of the wallet, for any messenger. */
+/** Displays the code on request, and copies it with the URL of the wallet, for any messenger. */
 function Code({ card }: { card: BoughtGiftCard }) {
   const t = useT();
   const [code, setCode] = useState<string>();

@@ -20,7 +20,7 @@ type BuyGiftCardProps = {
   onClose: () => void;
 };
 
-/** The dialog in which a customer chooses, addresses and pays a gift card. */
+/** The dialog in which a customer chooses the amount and recipient of a gift card, and pays for it. */
 export function BuyGiftCard({ service, amounts, onClose }: BuyGiftCardProps) {
   const t = useT();
   const go = useGo();

@@ -5,13 +5,13 @@ import { lazyWithTexts } from '#web/i18n/lazy-with-texts.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 
-// Its dialog, calls and texts are as large as the rest of the page, and few visitors open it.
+// Loaded on demand, because its dialog, calls and texts are as large as the rest of the page, and few visitors open it.
 const loadBuying = async () => (await import('./buy-gift-card.tsx')).BuyGiftCard;
 const BuyGiftCard = lazyWithTexts(loadBuying, 'gifts');
 
 type GiftCardOfferProps = {
   service: Pick<ServiceDetails, 'id' | 'name'>;
-  /** In rupees, the smallest first; empty for a business that sells none. */
+  /** Amounts in rupees, smallest first; empty for a business that sells none. */
   amounts: readonly number[];
 };
 

@@ -10,7 +10,7 @@ import { AddGiftCard } from './add-gift-card.tsx';
 import { BoughtCard } from './bought-card.tsx';
 import { HeldCard } from './held-card.tsx';
 
-/** The gift cards in the wallet, adding one by its code, and those that were bought for others. */
+/** The gift cards in the wallet, the form that adds one, and those bought for others. */
 export function GiftCards() {
   const t = useT();
   const options = { skipNotification: true };

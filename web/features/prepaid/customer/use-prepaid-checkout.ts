@@ -11,7 +11,7 @@ const CHECKOUT_SECONDS = 900;
 export type BuyState =
   | { step: 'form'; problem?: string }
   | { step: 'busy' }
-  /** The checkout is open; the dialog is hidden, because both trap the focus. */
+  /** True while the checkout is open; the dialog is hidden, because both trap the focus. */
   | { step: 'paying' }
   | { step: 'confirming' }
   | { step: 'bought' };
@@ -27,13 +27,13 @@ type Order = {
 type Purchase = {
   description: string;
   verify: (answer: CheckoutAnswer) => Promise<unknown>;
-  /** The refusal of a payment that can no longer buy it. */
+  /** The refusal of a payment that can no longer be completed. */
   refusedAs: RefusalCode;
   notPaid: string;
   noCheckout: string;
 };
 
-/** Orders something that is prepaid, opens the checkout and confirms the payment. */
+/** Orders a gift card or a package, opens the checkout and confirms the payment. */
 export function usePrepaidCheckout({ description, verify, refusedAs, ...texts }: Purchase) {
   const [state, setState] = useState<BuyState>({ step: 'form' });
   const isPaid = useRef(false);
@@ -73,7 +73,7 @@ export function usePrepaidCheckout({ description, verify, refusedAs, ...texts }:
         theme: { color: BRAND_COLOUR },
       });
       setState({ step: 'paying' });
-      // After the dialog is gone.
+      // Runs after the dialog is hidden.
       setTimeout(() => checkout.open());
     } catch (error) {
       const problem = error instanceof ApiFailure ? failureText(error) : texts.noCheckout;

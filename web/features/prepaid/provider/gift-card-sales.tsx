@@ -18,7 +18,7 @@ import { readAmounts } from './read-amounts.ts';
 
 const DEFAULT_AMOUNTS = [500, 1000, 2000];
 
-/** Which gift cards a business sells, and those it has sold. */
+/** The gift cards that a business offers, and those it has sold. */
 export function GiftCardSales() {
   const t = useT();
   const { data } = useCall('ownGiftCards', { skipNotification: true }, { needsPerson: true });

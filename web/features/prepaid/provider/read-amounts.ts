@@ -1,6 +1,6 @@
 import { GIFT_AMOUNTS_MAX, GIFT_RUPEES_MAX, GIFT_RUPEES_MIN } from '#contract/prepaid/limits.ts';
 
-/** The amounts of '500, 1000'; undefined when one is not whole or out of range, or there are none or too many. */
+/** Parses '500, 1000'; undefined if an amount is not whole or out of range, or if there are none or too many. */
 export function readAmounts(text: string): number[] | undefined {
   const parts = text
     .split(/[,;\s]+/)

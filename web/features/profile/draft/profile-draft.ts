@@ -17,7 +17,7 @@ export type Draft = {
   touched: ReadonlySet<ProfileField>;
   /** The server's error of each field, until the field changes. */
   refused: ProfileErrors;
-  /** What another session saved meanwhile. */
+  /** Changes that were saved elsewhere meanwhile. */
   merged: Merged | undefined;
 };
 
@@ -41,7 +41,7 @@ export function changed(draft: Draft, field: ProfileField, value: string): Draft
   };
 }
 
-/** Every reason why the draft cannot be saved; an e-mail has to be verified first. */
+/** All errors that prevent saving the draft, including an unverified e-mail. */
 export function problemsOf({ base, values }: Draft, today: string): ProfileErrors {
   const found = profileErrors(values, today, base);
   const isUnverified = !found.email && normalizeEmail(values.email) !== base.email;
@@ -66,7 +66,7 @@ export function withErrors(draft: Draft, refused: ProfileErrors): Draft {
   return { ...draft, refused, touched: new Set([...draft.touched, ...fields]) };
 }
 
-/** Rebases the draft on what is saved now; keeps the input. */
+/** Rebases the draft on the saved version; keeps the input. */
 export function rebased(draft: Draft, now: Profile): Draft {
   const merged = mergeProfile(valuesOf(draft.base), draft.values, valuesOf(now));
   const isNews = merged.taken.length + merged.conflicts.length > 0;
@@ -79,7 +79,7 @@ export function rebased(draft: Draft, now: Profile): Draft {
   };
 }
 
-/** What was changed after `sent`, on top of what is saved now; null if nothing was. */
+/** Changes made after `sent`, based on the saved version; null without any. */
 export function unsavedRest(draft: Draft, sent: Draft, saved: Profile): Draft | null {
   if (isSameProfile(draft.values, sent.values)) return null;
   const { values } = mergeProfile(sent.values, draft.values, valuesOf(saved));

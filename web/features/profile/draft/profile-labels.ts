@@ -64,7 +64,7 @@ export function failedText(t: T, error: unknown): string {
   return message || t('profile.wentWrong');
 }
 
-/** PEDIT-32: what is shown of a profile that could not be loaded. */
+/** PEDIT-32: the message for a profile that could not be loaded. */
 export function loadProblemOf(
   t: T,
   error: unknown,

@@ -10,7 +10,7 @@ import { fieldLabels } from './profile-labels.ts';
 
 export const profileFields = Object.keys(fieldLabels) as ProfileField[];
 
-/** The editable values of a profile, as the form holds them. */
+/** The editable values of a profile as form values. */
 export function valuesOf(profile: Profile): ProfileValues {
   const { firstName, lastName, email, gender, phone, dob, panNumber, aadharNumber, upiID } =
     profile;
@@ -54,11 +54,11 @@ export type Merged = {
   values: ProfileValues;
   /** Fields changed only elsewhere, whose new value is taken. */
   taken: ProfileField[];
-  /** Fields changed on both sides: the own value stays, the other is displayed. */
+  /** Fields changed on both sides: the own value is kept, the other one is displayed. */
   conflicts: { field: ProfileField; theirs: string }[];
 };
 
-/** Takes what was saved elsewhere into the unsaved edits, which win a conflict. */
+/** Merges the version that was saved elsewhere into the unsaved edits, which win a conflict. */
 export function mergeProfile(
   base: ProfileValues,
   mine: ProfileValues,

@@ -4,7 +4,7 @@ import { serverText } from '#web/i18n/server-text.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 
-/** Milliseconds between two codes; until then the previous one is asked for again. */
+/** Milliseconds between two codes; until then the previous one is requested again. */
 const RESEND_MS = 30_000;
 
 export type CodeDialogProps = {

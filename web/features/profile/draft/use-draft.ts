@@ -16,7 +16,7 @@ export function useDraft() {
   const latest = useRef(draft);
   latest.current = draft;
   const update = (change: (now: Draft) => Draft) => setDraft((now) => now && change(now));
-  /** The button that ended editing may be gone: the focus moves to the button that starts it. */
+  /** The button that ended editing can be removed, so the focus moves to the button that starts it. */
   const end = () => {
     setDraft(null);
     focusField(TOGGLE_ID, 'needed');
@@ -26,7 +26,7 @@ export function useDraft() {
     update,
     begin: (profile: Profile) => setDraft(draftOf(profile)),
     end,
-    /** Ends editing after saving, unless the person went on typing meanwhile. */
+    /** Ends editing after saving, unless the person has continued typing. */
     finish: (sent: Draft, saved: Profile) => {
       const rest = latest.current && unsavedRest(latest.current, sent, saved);
       if (rest) setDraft(rest);

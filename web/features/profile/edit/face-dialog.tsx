@@ -13,9 +13,9 @@ type FaceDialogProps = PhotoActions & {
   name: string;
   photo: string | null;
   canRemove: boolean;
-  /** Explains what the picture is for; by default that of a person. */
+  /** Explains the purpose of the photo; by default that of a profile photo. */
   description?: string;
-  /** Displays a picture by its address; a face by default. */
+  /** Displays a photo by its URL; a face by default. */
   renderPicture?: (src: string | undefined) => ReactNode;
   onClose: () => void;
 };

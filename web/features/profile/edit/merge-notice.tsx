@@ -3,7 +3,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { fieldLabels } from '../draft/profile-labels.ts';
 import type { Merged } from '../draft/profile-values.ts';
 
-/** What was saved elsewhere while this form was open, and how it was merged. */
+/** The fields that were saved elsewhere while this form was open, and how they were merged. */
 export function MergeNotice({ merged: { taken, conflicts } }: { merged: Merged }) {
   const t = useT();
   return (

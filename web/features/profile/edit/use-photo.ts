@@ -4,7 +4,7 @@ import { localCheck } from '#web/i18n/local-check.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { type ShrunkImage, shrinkImage } from '#web/lib/shrink-image.ts';
 
-/** What the dialog does with a photo; both throw when they fail. */
+/** The actions of the photo dialog; both throw on failure. */
 export type PhotoActions = {
   onSend: (file: Blob, onProgress: (share: number) => void) => Promise<void>;
   onRemove: () => Promise<void>;

@@ -12,7 +12,7 @@ import { useSave } from './use-save.ts';
 
 export type ProfileForm = ReturnType<typeof useProfileForm>;
 
-/** Views and edits the person's profile: validates on change, saves, and keeps the input. */
+/** Displays and edits the person's profile: validates on change, saves, and keeps the input. */
 export function useProfileForm(profile: Profile) {
   const t = useT();
   const today = dateIn(serverNow(), INDIA);

@@ -54,7 +54,7 @@ export function useSave({ draft, refuse, rebase, finish }: DraftControls, today:
       cacheProfile(answer.data);
       finish(sent, answer.data);
     } catch (failure) {
-      // An error of the code shows in the dialog where it was entered.
+      // An error of the code is displayed in the dialog where it was entered.
       const isAboutCode = failure instanceof ApiFailure && failure.code.startsWith('OTP_');
       if (isAboutCode && otp !== undefined) throw failure;
       code.close();
@@ -80,7 +80,7 @@ export function useSave({ draft, refuse, rebase, finish }: DraftControls, today:
   };
 }
 
-/** A changed UPI ID needs a code from people without a passkey; others confirm it with their passkey. */
+/** A changed UPI ID needs a code; people with a passkey confirm it with that instead. */
 async function needsCode({ values, base }: Draft): Promise<boolean> {
   if (values.upiID === base.upiID) return false;
   try {

@@ -11,7 +11,7 @@ import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 
-/** A change of the sign-in e-mail that is pending, or that the old address can still undo. */
+/** A change of the login e-mail that is pending, or that the old address can still undo. */
 export function EmailChangeNotice() {
   const query = useCall('emailChange', { skipNotification: true }, { needsPerson: true });
   const change = query.data?.data;

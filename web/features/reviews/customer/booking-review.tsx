@@ -17,10 +17,7 @@ const ReviewDialog = lazy(async () => ({ default: (await load()).ReviewDialog })
 
 type BookingReviewProps = { booking: BookingDetails };
 
-/**
- * The person's review of a booking, or the button to write one while that is possible. `?review` opens the
- * dialog.
- */
+/** The person's review of a booking, or the button to write one if that is possible. `?review` opens the dialog. */
 export function BookingReview({ booking }: BookingReviewProps) {
   const t = useT();
   const { bookingId, bookingStatus, subServiceName, serviceName } = booking;
@@ -94,7 +91,7 @@ function OwnReviewCard({ review, onEdit }: { review: OwnReview; onEdit: () => vo
   );
 }
 
-/** Explains why other people do not see a review. */
+/** Explains why the review is not displayed to other people. */
 export function ReviewState({ review: { hiddenReason, stands } }: { review: OwnReview }) {
   const t = useT();
   if (!stands) {

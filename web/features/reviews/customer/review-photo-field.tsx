@@ -10,7 +10,7 @@ import type { DraftPhoto } from './use-review-draft.ts';
 
 type ReviewPhotoFieldProps = {
   photos: readonly DraftPhoto[];
-  /** How much of the current upload is sent, from 0 to 1. */
+  /** Progress of the current upload, from 0 to 1. */
   share: number | undefined;
   failure: string | undefined;
   isSending: boolean;

@@ -89,7 +89,7 @@ export function ServiceReviews({ serviceId, providerName, isDemo }: ServiceRevie
   );
 }
 
-/** The address holds the review being reported, so that the login returns to it. */
+/** The URL contains the review to report, so that the login returns to it. */
 function useReportParameter(serviceId: string) {
   const [search, setSearch] = useSearchParams();
   const { isAuthenticated } = useSession();

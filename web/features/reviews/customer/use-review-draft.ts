@@ -12,12 +12,12 @@ import { type ShrunkImage, shrinkImage } from '#web/lib/shrink-image.ts';
 /** Pixels of the longer side of an upload; the server stores no more. */
 const SIDE_MAX = 1600;
 
-/** A photo in the dialog: one of the review, or a chosen one that is not sent yet. */
+/** A photo in the dialog: one of the review, or a selected one that is not sent yet. */
 export type DraftPhoto = { id: string; preview: string; file?: Blob };
 
 /**
- * A draft of a review: stars, text and photos. What was saved stays saved; a photo that failed stays in the draft
- * with its error.
+ * A draft of a review: stars, text and photos. Saved parts stay saved; a failed photo stays in the draft with its
+ * error.
  */
 export function useReviewDraft(bookingId: string, review: OwnReview | undefined) {
   const t = useT();

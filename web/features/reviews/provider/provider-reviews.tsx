@@ -14,7 +14,7 @@ import { useReviewPages } from '../use-review-pages.ts';
 const load = () => import('./reply-dialog.tsx');
 const ReplyDialog = lazy(async () => ({ default: (await load()).ReplyDialog }));
 
-/** The reviews of one's own service, with replies. */
+/** The reviews of a provider's service, with replies. */
 export function ProviderReviews({ serviceId }: { serviceId: string }) {
   const t = useT();
   const pages = useReviewPages(serviceId, 'newest');
@@ -73,7 +73,7 @@ export function ProviderReviews({ serviceId }: { serviceId: string }) {
   );
 }
 
-/** Adds a reply, or edits it within some days. */
+/** Adds a reply, or edits it while it can be changed. */
 function ReplyButton({ review, onPress }: { review: Review; onPress: () => void }) {
   const t = useT();
   const { reply, author } = review;

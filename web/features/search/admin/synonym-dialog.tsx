@@ -90,7 +90,7 @@ function startError({ when, at }: StartDraft): Record<string, string> {
 
 function send(synonym: Synonym | undefined, { phrase, means, reason, ...start }: Draft) {
   const body = { phrase, means, reason, effectiveFrom: startOf(start) };
-  // A phrase whose first meaning is still to come is new until then.
+  // A phrase without a meaning in force counts as new.
   if (!synonym || synonym.means === null) {
     return browserApi.call('addSynonym', { body, skipNotification: true });
   }

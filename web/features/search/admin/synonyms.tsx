@@ -91,7 +91,7 @@ function columnsOf(onOpen: (dialog: OpenDialog) => void): Column<Synonym>[] {
 
 type CellProps = { synonym: Synonym; onOpen: (dialog: OpenDialog) => void };
 
-/** The meaning in force, since when, by whom and why, and the versions to come. */
+/** The meaning in force with its start, author and reason, and the scheduled versions. */
 function Meaning({ synonym, onOpen }: CellProps) {
   const { means, current, scheduled, phrase } = synonym;
   return (

@@ -8,7 +8,9 @@ import { withoutFilters } from './query/result-paths.ts';
 import { changed, searchPath } from './query/search-state.ts';
 import { filterChips } from './query/search-text.ts';
 
-/** The next steps when no relaxed search matches either: fewer filters, the whole place, or a kind of service. */
+/**
+ * The next steps when a relaxed search matches nothing either: fewer filters, the whole place, or a kind of service.
+ */
 export function NoResults({ data }: { data: SearchData }) {
   const t = useT();
   const { state, categories } = data;

@@ -23,13 +23,13 @@ type ResultCardProps = {
   today: string;
   /** The search parameters that the link passes to the service. */
   passed: SearchState;
-  /** For the first cards of the list. */
+  /** Loads the image eagerly, for the first cards of the list. */
   eager?: boolean;
   /** An element beside the name with its own action, such as the heart. */
   corner?: ReactNode;
 };
 
-/** A found service: name, location, the matching offer with its price, and the next free times. */
+/** A search result: name, location, the matching offer with its price, and the next free times. */
 export function ResultCard({ item, today, passed, eager, corner }: ResultCardProps) {
   const t = useT();
   const { id, name, icon, tint, location, km, cover, offer } = item;

@@ -66,8 +66,8 @@ export function SearchView({ data, mapStyleUrl, cornerOf }: SearchViewProps) {
 }
 
 /**
- * The filters stand above the results and follow them in tab order and in the document. Their row has its
- * height, one or two lines of pills, before they arrive, so that the results do not move.
+ * The filters are above the results, but follow them in tab order and in the document. Their row reserves its height,
+ * one or two lines of pills, so that the results do not move.
  */
 const rowsClasses =
   'mt-5 grid grid-cols-[minmax(0,1fr)] gap-4 grid-rows-[auto_minmax(3.375rem,auto)_auto] ' +
@@ -101,7 +101,7 @@ function Notices({ data }: { data: SearchData }) {
   );
 }
 
-/** The place of a search becomes the place of the home page, once it is found. */
+/** The place of a search becomes the place of the home page once it is found. */
 function useRememberedSearch({ in: place, near }: SearchState, where: Whereabouts | null) {
   const isFound = where !== null || near !== undefined;
   useEffect(() => {
@@ -118,7 +118,7 @@ function summary(t: T, { items, nextCursor, total }: NonNullable<SearchData['fou
     : t('search.found', { services: countText(t, items.length) });
 }
 
-/** No exact match: the dropped filters, and links to search without them. */
+/** No exact match: the dropped filters, and links to searches without them. */
 function RelaxedNotice({ state, relaxed }: { state: SearchState; relaxed: Relaxed }) {
   const t = useT();
   const { change } = relaxed;

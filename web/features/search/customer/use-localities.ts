@@ -6,10 +6,10 @@ import type { Suggestion } from '#web/ui/form/suggest-field.tsx';
 const PAUSE_MS = 120;
 const QUERY_LENGTH_MIN = 2;
 
-/** Places whose names start with the input. The previous suggestions stay until the new ones arrive. */
+/** Places whose names start with the input. Previous suggestions stay until new ones arrive. */
 export function useLocalities() {
   const t = useT();
-  // Suggested before any input.
+  // Suggestions before any input.
   const nearMe = [{ value: t('common.nearMe'), note: t('common.useMyLocation') }];
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>(nearMe);
   const stop = useRef<() => void>(undefined);

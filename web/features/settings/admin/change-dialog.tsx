@@ -25,7 +25,7 @@ import { settingFigures, settingHints } from './setting-labels.ts';
 
 type ChangeDialogProps = { setting: AdminSetting; onClose: () => void };
 
-/** Sets a new version from now on or from a later moment, with its effect in figures. */
+/** Sets a new version from now on or later, with its effect in figures. */
 export function ChangeDialog({ setting, onClose }: ChangeDialogProps) {
   const { key } = setting;
   const [draft, setDraft] = useState(() => draftOf(setting));

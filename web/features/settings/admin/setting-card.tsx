@@ -14,7 +14,7 @@ type SettingCardProps = {
   onWithdraw: (version: ValuedVersion) => void;
 };
 
-/** A setting: its value in force, since when, by whom and why, and the versions to come. */
+/** A setting: the value in force with its start, author and reason, and the scheduled versions. */
 export function SettingCard({ setting, onChange, onHistory, onWithdraw }: SettingCardProps) {
   const { key, current, scheduled } = setting;
   const heading = useId();

@@ -17,7 +17,7 @@ export function draftOf({ current }: AdminSetting): SettingDraft {
   return { figures: Object.fromEntries(typed), when: 'now', at: '', reason: '' };
 }
 
-/** The typed figures; one that is no number is NaN. */
+/** The typed figures; an invalid number is NaN. */
 export function typedValue({ figures }: SettingDraft): SettingValue {
   const read = Object.entries(figures).map(([figure, text]) => [
     figure,
@@ -52,7 +52,7 @@ export function draftErrors(setting: AdminSetting, draft: SettingDraft): Record<
 
 type Preview = { text: string; needsSecond: boolean };
 
-/** The effect in figures; undefined while the draft has none. */
+/** The effect in figures; undefined while the draft has no valid values. */
 export function previewOf(setting: AdminSetting, draft: SettingDraft): Preview | undefined {
   const after = typedValue(draft);
   const from = startOf(draft);
@@ -75,7 +75,7 @@ function effectOf<Key extends SettingKey>(
   };
 }
 
-/** The fields of the server's errors as the form names them. */
+/** The fields of the server's errors as field names of the form. */
 export function fieldsOf(errors: Record<string, string> = {}): Record<string, string> {
   const names: Readonly<Record<string, string>> = { effectiveFrom: 'at' };
   return Object.fromEntries(

@@ -29,7 +29,7 @@ type OpenDialog =
   | { kind: 'history'; key: SettingKey }
   | { kind: 'withdraw'; key: SettingKey; version: ValuedVersion };
 
-/** Values that admins set, each with its versions, and those that change with a release. */
+/** Settings that admins change, each with its versions, and values that change only with a release. */
 export function SettingsPage() {
   const [dialog, setDialog] = useState<OpenDialog>();
   const query = useCall('adminSettings', { skipNotification: true }, { needsPerson: true });

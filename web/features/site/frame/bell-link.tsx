@@ -4,7 +4,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 
 const COUNT_MAX = 9;
 
-/** HDR-04: the bell; the corner and the accessible name show the number of unread notifications. */
+/** HDR-04: the bell; its badge and accessible name have the number of unread notifications. */
 export function BellLink({ unread = 0 }: { unread?: number }) {
   const t = useT();
   const count = unread > COUNT_MAX ? `${COUNT_MAX}+` : String(unread);

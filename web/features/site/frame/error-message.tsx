@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import type { IconName } from '#web/ui/icon/icon.tsx';
 import { useRequestId } from './request-id.ts';
 
-/** The names of the errors in the messages, by HTTP status. */
+/** The message keys of errors by HTTP status. */
 const errors = { 0: 'unreachable', 403: 'notAllowed', 404: 'notFound', 503: 'busy' } as const;
 const icons: Partial<Record<ErrorName, IconName>> = {
   notFound: 'search',
@@ -54,7 +54,7 @@ function nameOf(httpStatus: number): ErrorName {
   return Object.hasOwn(errors, httpStatus) ? errors[httpStatus as keyof typeof errors] : 'broken';
 }
 
-/** The id to quote to the support, under which the log has the cause. */
+/** The request id for support, under which the log has the cause. */
 function Reference({ error }: { error: unknown }) {
   const t = useT();
   const { id, elementId } = useRequestId(error);

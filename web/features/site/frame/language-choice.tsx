@@ -14,9 +14,9 @@ import { useT } from '#web/i18n/texts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
 /**
- * Links to this page in the other languages, or to home where it has no translation. A plain link
- * loads a new document, because every text of the frame changes. A name in another script is drawn,
- * so that it does not load that script's font.
+ * Links to this page in the other languages, or to the home page if it has no translation. A plain link loads a new
+ * document, because every text of the frame changes. The name of a language in another script is an image, so that the
+ * page does not load that script's font.
  */
 export function LanguageChoice({ className }: { className?: string }) {
   const { pathname, search } = useLocation();
@@ -57,8 +57,8 @@ function DrawnName({ language }: { language: Language }) {
 }
 
 /**
- * Saves the choice. Loading the new document would cancel the request of who is signed in, so it waits. The
- * fragment is kept, which no server knows.
+ * Saves the choice. The navigation waits for it if a person is signed in, because loading the new document would cancel
+ * the request. The fragment, which no server receives, is kept.
  */
 function choose(event: MouseEvent<HTMLAnchorElement>, language: Language): void {
   event.currentTarget.hash = window.location.hash;

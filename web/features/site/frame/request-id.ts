@@ -7,8 +7,8 @@ export const RequestId = createContext<string | undefined>(undefined);
 const ELEMENT_ID = 'request-id';
 
 /**
- * The request whose failure a page displays: that of the failed call, otherwise that of the page
- * itself, which the browser reads from the server's markup during hydration.
+ * The request whose failure a page displays: that of the failed call, otherwise that of the page itself, which the
+ * browser reads from the server's markup during hydration.
  */
 export function useRequestId(error: unknown): { id: string | undefined; elementId: string } {
   const rendered = useContext(RequestId);

@@ -15,7 +15,7 @@ import { ThemeChoiceField } from './theme-choice.tsx';
 
 type Entry = { label: PlainKey; to: string; icon: IconName };
 
-/** HDR-06 to HDR-09; `pane` in the address names a pane of the profile (PROF-11). */
+/** HDR-06 to HDR-09; `pane` in the URL names a pane of the profile (PROF-11). */
 const entries: readonly Entry[] = [
   { label: 'common.menuProfile', to: '/profile?pane=settings', icon: 'user' },
   { label: 'common.menuBookings', to: '/myBooking', icon: 'calendar' },

@@ -14,11 +14,11 @@ import { LanguageChoice } from './language-choice.tsx';
 import { MenuButton } from './menu-button.tsx';
 
 type SiteHeaderProps = {
-  /** The menu button of the area; the site's by default. */
+  /** The menu button of the area; by default that of the site. */
   menu?: ReactNode | undefined;
   /** The choice of a city. */
   place?: ReactNode | undefined;
-  /** Of the provider and admin areas: aligned with the sidebar below, with a link to the site. */
+  /** True for the provider and admin areas: aligned with the sidebar below, with a link to the site. */
   isArea?: boolean | undefined;
 };
 
@@ -26,7 +26,7 @@ type SiteHeaderProps = {
 export function SiteHeader({ menu = <MenuButton />, place, isArea = false }: SiteHeaderProps) {
   const t = useT();
   const { pathname } = useLocation();
-  // Results are at most twelve tab stops away; the menu and the footer have the choice, too.
+  // Results are at most twelve tab stops away; the menu and the footer also have the choice.
   const hasLanguages = isArea ? isTranslated(pathname) : !pathname.endsWith('/search');
   return (
     <header className="sticky top-0 z-30 border-b border-hairline bg-paper">
@@ -55,14 +55,14 @@ export function SiteHeader({ menu = <MenuButton />, place, isArea = false }: Sit
           <HeaderLink to="/">{t('common.customerView')}</HeaderLink>
         ) : (
           <>
-            {/* The search page begins with the bar itself. */}
+            {/* The search page has the bar at the top of its content. */}
             <HeaderLink to="/search" className="md:aria-[current=page]:hidden">
               {t('common.search')}
             </HeaderLink>
             <HeaderLink to="/myBooking">{t('common.myBookings')}</HeaderLink>
           </>
         )}
-        {/* Results are at most twelve tab stops away; the menu and the footer have the choice, too. */}
+        {/* Results are at most twelve tab stops away; the menu and the footer also have the choice. */}
         {hasLanguages && <LanguageChoice className="max-lg:hidden" />}
         <div className="max-md:-me-2.5">
           <Bell />
@@ -90,7 +90,7 @@ function HeaderLink({ to, className, children }: HeaderLinkProps) {
   );
 }
 
-/** Before hydration the style sheet depends on the sign-in mark, so that there is no layout shift. */
+/** Before hydration, the style sheet depends on the mark of a signed-in person, so that there is no layout shift. */
 function ProfileButton({ isArea }: { isArea: boolean }) {
   const t = useT();
   const { user } = useSession();

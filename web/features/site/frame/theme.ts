@@ -1,4 +1,4 @@
-/** Except for TOAST-06, pages follow the system theme unless the person chose one. */
+/** Except for TOAST-06, pages follow the system theme unless the person has chosen one. */
 export const themeChoices = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 

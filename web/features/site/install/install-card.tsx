@@ -7,8 +7,8 @@ import { declineInstall, install, useInstallWay } from './install.ts';
 const ID = 'install';
 
 /**
- * Offers the installation of the app; renders nothing where it is unavailable. A browser that offers it after
- * the list has appeared has to wait for the next view, because the card would move the list.
+ * Offers to install the app; renders nothing where installation is unavailable. An offer that arrives after the
+ * list has appeared is displayed with the next view, because the card would move the list.
  */
 export function InstallCard() {
   const t = useT();

@@ -63,7 +63,7 @@ function isDeclined(): boolean {
   }
 }
 
-/** Every browser of iOS uses Safari's engine; an iPad calls itself a Mac. Exported for its test. */
+/** All browsers on iOS use Safari's engine, and an iPad identifies itself as a Mac. Exported for its test. */
 export function isTouchSafari({
   userAgent,
   maxTouchPoints,

@@ -6,7 +6,7 @@ import { useT } from '#web/i18n/texts.tsx';
 import { noteSavedPage, useSavedAt } from '#web/lib/offline/saved-at.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 
-/** States that the page displays stored data, and from when. Reloads the data once there is a network. */
+/** States that the page displays stored data, and of which time. Reloads the data once the browser is online. */
 export function SavedNote() {
   const t = useT();
   const savedAt = useSavedAt();

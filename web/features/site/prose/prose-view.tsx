@@ -65,7 +65,7 @@ export function ProseText({ text }: { text: string }) {
   });
 }
 
-/** On phones each row is a small card, so that nothing scrolls sideways. */
+/** On phones each row is a small card, so that the table does not scroll sideways. */
 function ProseTableView({ caption, head, rows }: ProseTable) {
   return (
     <table className="block w-full text-start sm:table">

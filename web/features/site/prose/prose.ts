@@ -39,7 +39,7 @@ export function plainText(text: string): string {
     .join('');
 }
 
-/** The placeholders of a text of `content/`: its values and its tables with computed rows. */
+/** The placeholders in a text of `content/`: its values and its tables with computed rows. */
 export type ContentValues = {
   values: Readonly<Record<string, string | number>>;
   tables?: Readonly<Record<string, ProseTable>>;

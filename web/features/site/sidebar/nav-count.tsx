@@ -1,4 +1,4 @@
-/** The count beside a menu entry; nothing for 0. */
+/** The count beside a menu entry; renders nothing for 0. */
 export function NavCount({ count, noun }: { count: number; noun: string }) {
   if (count === 0) return null;
   return (

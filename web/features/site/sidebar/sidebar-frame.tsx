@@ -36,7 +36,7 @@ export function SidebarFrame({ title, nav, children }: SidebarFrameProps) {
   );
 }
 
-/** Shown until the session is known. */
+/** Displayed until the session is known. */
 export function SidebarSkeleton() {
   return (
     <div className="page-column grid gap-4 py-8" aria-busy="true">

@@ -10,7 +10,7 @@ type PageHeroProps = {
   children?: ReactNode | undefined;
 };
 
-/** The opening of an introductory page: heading, one sentence and actions. */
+/** The top of an introductory page: heading, one sentence and actions. */
 export function PageHero({ title, text, icon, figure, children }: PageHeroProps) {
   return (
     <header className="mt-4 mb-8 flex items-center gap-10 rounded-card bg-brand-soft px-5 py-8 sm:mt-6 sm:px-10 sm:py-12">

@@ -17,7 +17,7 @@ export function refundLabel(percent: number): string {
   return percent === 0 ? 'No refund' : `${percent}%`;
 }
 
-/** LEGAL-01, LEGAL-02: 'October 14, 2025' of the date an agreement is accepted under. */
+/** LEGAL-01, LEGAL-02: 'October 14, 2025', from the date of an agreement. */
 export function americanDate(isoDate: string): string {
   const { month, day, year } = dateText(isoDate);
   return `${month} ${day}, ${year}`;

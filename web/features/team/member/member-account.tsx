@@ -12,7 +12,7 @@ import { useTeamAction } from '../use-team.ts';
 
 type MemberAccountProps = { member: Member; timeZone: string };
 
-/** Invites a member to see their schedule, and ends an invitation or the access. */
+/** Invites a member to see their schedule, and revokes an invitation or the access. */
 export function MemberAccount({ member, timeZone }: MemberAccountProps) {
   const t = useT();
   const { id: memberId, name, account } = member;

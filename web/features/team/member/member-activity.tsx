@@ -8,7 +8,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { useTeamAction } from '../use-team.ts';
 
-/** Deactivates a member, or activates a former one. */
+/** Deactivates a member, or reactivates a former one. */
 export function MemberActivity({ member }: { member: Member }) {
   const t = useT();
   const { id: memberId, name, isActive } = member;

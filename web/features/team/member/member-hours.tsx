@@ -21,7 +21,7 @@ export type WeekFieldsProps = {
   onChange: (weekly: Weekly) => void;
 };
 
-/** Ten to seven, Monday to Saturday: a first proposal. */
+/** 10 AM to 7 PM, Monday to Saturday: the default for the first entry. */
 const PROPOSED: Weekly = Array.from({ length: 7 }, (_, day) =>
   day < 6 ? [{ fromMinute: 600, toMinute: 1140 }] : [],
 );
@@ -33,7 +33,7 @@ const choices = [
 
 type MemberHoursProps = { member: Member; WeekFields: ComponentType<WeekFieldsProps> };
 
-/** When the member works in any week. */
+/** The member's working hours in any week. */
 export function MemberHours({ member, WeekFields }: MemberHoursProps) {
   const t = useT();
   const [kind, setKind] = useState<'service' | 'own'>(member.weekly ? 'own' : 'service');

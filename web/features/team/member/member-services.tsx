@@ -6,7 +6,7 @@ import { ServiceChoice } from '../service-choice.tsx';
 import { useTeamAction } from '../use-team.ts';
 import { MemberSection } from './member-section.tsx';
 
-/** The tasks of a member. Existing bookings stay with them. */
+/** The tasks of a member. Existing bookings are unchanged. */
 export function MemberServices({ team, member }: { team: Team; member: Member }) {
   const t = useT();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(member.subServiceIds));

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { useResourceAction } from './use-resources.ts';
 
-/** Resources that are no longer in use, to be used again. */
+/** Resources that are no longer in use, and can be reactivated. */
 export function FormerResources({ resources }: { resources: readonly Resource[] }) {
   const t = useT();
   if (resources.length === 0) return null;

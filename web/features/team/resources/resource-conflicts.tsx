@@ -6,7 +6,7 @@ import { useT } from '#web/i18n/texts.tsx';
 import { requestPath } from '#web/lib/provider-paths.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 
-/** Bookings that need more units of a resource than there are, sold before their task needed it. */
+/** Bookings that need more units of a resource than there are, made before their task required it. */
 export function ResourceConflicts({ all }: { all: Resources }) {
   const t = useT();
   if (all.conflicts.length === 0) return null;

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { useResourceAction } from './use-resources.ts';
 
-/** Takes a resource out of use after a confirmation that states the effect on its bookings. */
+/** Deactivates a resource after a confirmation that states the effect on its bookings. */
 export function StopUsing({ resource, onDone }: { resource: Resource; onDone: () => void }) {
   const t = useT();
   const [isAsking, setAsking] = useState(false);

@@ -8,7 +8,7 @@ type TaskChoiceProps = {
   onChange: (chosen: ReadonlySet<string>) => void;
 };
 
-/** The tasks that need a resource, by service. Classes choose their room with their sessions. */
+/** The tasks that require a resource, by service. The room of a class is chosen with its sessions. */
 export function TaskChoice({ services, chosen, onChange }: TaskChoiceProps) {
   const t = useT();
   const toggle = (id: string, isOn: boolean) => {

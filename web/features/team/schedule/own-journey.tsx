@@ -12,7 +12,7 @@ type OwnJourneyProps = {
   timeZone: string;
 };
 
-/** What the customer of a home visit sees about the way to it, and the next step, with undo. */
+/** The journey as the customer of a home visit sees it, and the next step, with undo. */
 export function OwnJourney({ booking, businessId, timeZone }: OwnJourneyProps) {
   const t = useT();
   const { isBusy, problem, report, undo } = useOwnJourney(businessId, booking.bookingId);

@@ -10,7 +10,7 @@ import { spanText } from '../team-text.ts';
 import { AddOwnTimeOffDialog } from './add-own-time-off-dialog.tsx';
 import { useOwnTimeOff } from './use-schedule.ts';
 
-/** Time off ahead. A member removes what they entered; the rest is the owner's. */
+/** Upcoming time off. A member can remove their own entries, but not those of the owner. */
 export function OwnTimeOffList({ schedule }: { schedule: OwnSchedule }) {
   const t = useT();
   const { businessId, ownerName, mayTakeTimeOff, timeOff, timeZone } = schedule;

@@ -15,7 +15,7 @@ import { guestsText, timeToAnswer } from './schedule-text.ts';
 import { useServedAnswers } from './use-schedule.ts';
 import { VisitTimes } from './visit-times.tsx';
 
-/** Requests that the member can accept or reject. Absent while there are none. */
+/** Requests that the member can accept or reject; renders nothing without any. */
 export function RequestsToAnswer({ schedule }: { schedule: OwnSchedule }) {
   const t = useT();
   const { businessId, requests, timeZone } = schedule;
@@ -67,7 +67,7 @@ export function RequestsToAnswer({ schedule }: { schedule: OwnSchedule }) {
   );
 }
 
-/** The customer of an accepted booking requests another time or more people. */
+/** A requested change of an accepted booking: another time or more people. */
 function isChange({ keptTime, peopleBefore }: ServedBooking): boolean {
   return keptTime !== null || peopleBefore !== undefined;
 }

@@ -17,9 +17,9 @@ export type ScheduleEntry = {
   title: string;
   details: string[];
   badge: Label | undefined;
-  /** Dialled by a tap. */
+  /** A phone number that can be called with a tap. */
   phone: string | null;
-  /** A home visit whose way can be reported, or was. */
+  /** A home visit whose journey can be reported, or was reported. */
   journey?: Pick<ServedBooking, 'bookingId' | 'journey'> | undefined;
 };
 
@@ -28,7 +28,7 @@ const statuses: Partial<Record<RequestStatus, Label>> = {
   completed: { label: 'schedule.completed', tone: 'brand' },
 };
 
-/** The owner answers it. */
+/** True if only the owner can answer it. */
 const unanswered = { label: 'schedule.notAccepted', tone: 'warn' } as const;
 
 const visitorStates: Partial<Record<string, Label>> = {
@@ -75,7 +75,10 @@ function hasJourney({ journey }: ServedBooking): boolean {
   return journey?.next !== undefined || journey?.status !== undefined;
 }
 
-/** Whether an entry takes place on a day, which may begin on the day before; one until midnight is not on the next. */
+/**
+ * Whether an entry takes place on a day; it can begin on the day before, and one until midnight is not part of the next
+ * day.
+ */
 function isOn({ startsAt, endsAt }: Pick<ScheduleEntry, 'startsAt' | 'endsAt'>, day: string) {
   return startsAt.slice(0, 10) <= day && endsAt.slice(0, 19) > `${day}T00:00:00`;
 }
@@ -88,7 +91,7 @@ function visitText(t: T, times: readonly VisitTime[], timeZone: string): string 
   return t('schedule.partOfVisit', { span });
 }
 
-/** The first day of the week before or after the shown one. */
+/** The first day of the week before or after the displayed one. */
 export function weekFrom({ days }: Pick<OwnSchedule, 'days'>, step: -1 | 1): string {
   const at = Date.parse(`${days[0]}T00:00:00Z`) + step * days.length * DAY_MS;
   return new Date(at).toISOString().slice(0, 10);
@@ -107,7 +110,7 @@ export function weekText(t: T, days: readonly string[]): string {
   return `${from} – ${last.day} ${last.monthShort}`;
 }
 
-/** '2 guests, together, with Riya and Meera'; the names only where others serve as well. */
+/** '2 guests, together, with Riya and Meera'; with names only if others serve as well. */
 export function guestsText(t: T, { people, servedAtOnce, servedBy }: ServedBooking): string {
   return partyText(t, people, servedAtOnce, servedBy.length > 1 ? servedBy : []);
 }

@@ -31,7 +31,7 @@ export function useSchedule(businessId: string, from: string | undefined) {
   return query;
 }
 
-/** Accepts and rejects requests. @returns the request being answered, and the reason why an answer failed. */
+/** Accepts and rejects requests. @returns the request being answered, and the error of a failed answer. */
 export function useServedAnswers(businessId: string) {
   const t = useT();
   const [answering, setAnswering] = useState<string>();
@@ -78,7 +78,9 @@ export function useServedAnswers(businessId: string) {
   };
 }
 
-/** Reports the way to a home visit to its customer. @returns whether it is being sent, and why it failed. */
+/**
+ * Reports the journey of a home visit to its customer. @returns whether it is being sent, and the error if it failed.
+ */
 export function useOwnJourney(businessId: string, bookingId: string) {
   const t = useT();
   const [isBusy, setBusy] = useState(false);

@@ -6,7 +6,7 @@ import { classNames } from '#web/ui/class-names.ts';
 
 type VisitTimesProps = { times: readonly VisitTime[]; timeZone: string };
 
-/** All times of a visit that several members serve; those of the member stand out. */
+/** All times of a visit that several members serve; the member's own times are highlighted. */
 export function VisitTimes({ times, timeZone }: VisitTimesProps) {
   const t = useT();
   return (
@@ -26,7 +26,7 @@ export function VisitTimes({ times, timeZone }: VisitTimesProps) {
   );
 }
 
-/** '11:00 AM – 12:00 PM · you: Haircut'; the service of another member is not known. */
+/** '11:00 AM – 12:00 PM · you: Haircut'; the services of other members are not known. */
 function partText(t: T, { startsAt, endsAt, name }: VisitTime, timeZone: string): string {
   const span = localSpan(t, startsAt, endsAt, timeZone);
   return name === null

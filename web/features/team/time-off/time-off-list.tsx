@@ -15,7 +15,7 @@ type TimeOffListProps = {
   onAdd?: (() => void) | undefined;
 };
 
-/** Time off ahead. Removing an entry removes it for all of its members. */
+/** Upcoming time off. Removing an entry removes it for all of its members. */
 export function TimeOffList({ team, timeOff, onAdd }: TimeOffListProps) {
   const t = useT();
   const { problem, run } = useTeamAction();

@@ -18,10 +18,10 @@ import {
 import { useWaitlistAction } from './use-waitlist.ts';
 
 const SECOND_MS = 1000;
-/** Longer offers, which last until the morning, show their end instead of a countdown. */
+/** Offers longer than this, which last until the morning, display their end instead of a countdown. */
 const COUNTDOWN_MS = 60 * 60 * SECOND_MS;
 
-/** One thing that the customer waits for, with its offer. */
+/** One waitlist entry of the customer, with its offer. */
 export function EntryCard({ entry }: { entry: WaitlistEntry }) {
   const { entryId, serviceName, subServiceName, serviceId, people, member, together, offer } =
     entry;

@@ -9,13 +9,13 @@ import { type Party, useJoin, type WaitWindow } from './use-join.ts';
 
 type JoinProps = {
   party: Party;
-  /** The day on screen. */
+  /** The displayed day. */
   date: string;
   /** Called when the customer is not signed in. */
   onSignIn: () => void;
 };
 
-/** Waits for one taken time of a day. */
+/** Joins the waitlist for one taken time of a day. */
 export function NotifyMeAt({ party, date, time, onSignIn }: JoinProps & { time: string }) {
   const t = useT();
   const join = useJoin(party, onSignIn);
@@ -37,7 +37,7 @@ export function NotifyMeAt({ party, date, time, onSignIn }: JoinProps & { time: 
   );
 }
 
-/** Waits for any time within chosen days and hours. */
+/** Joins the waitlist for any time within chosen days and hours. */
 export function JoinWaitlist(props: JoinProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
@@ -71,7 +71,7 @@ function WindowForm({ party, date, onSignIn }: JoinProps) {
   const set = (change: Partial<WaitWindow>) => setWindow({ ...window, ...change });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The form is nested in the booking; its submit must not submit the booking.
+    // The form is nested in the booking, so submitting it must not submit the booking.
     event.stopPropagation();
     void join.send(window);
   };

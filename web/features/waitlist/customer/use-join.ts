@@ -5,7 +5,7 @@ import { refresh } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { isSignedIn } from '#web/api/session/session.ts';
 
-/** Who is to be served, and by whom. */
+/** The people to be served, and the chosen member. */
 export type Party = Pick<
   WaitlistBody,
   'serviceId' | 'subServiceId' | 'people' | 'memberId' | 'together' | 'segments'

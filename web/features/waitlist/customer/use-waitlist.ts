@@ -10,13 +10,13 @@ import { notify } from '#web/lib/toast/notify.ts';
 
 const quiet = { skipNotification: true };
 
-/** What the signed-in customer waits for; new offers appear by themselves. */
+/** The waitlist entries of the signed-in customer; new offers appear without a reload. */
 export function useWaitlist() {
   useLive('bookings', () => void refresh('myWaitlist'));
   return useCall('myWaitlist', quiet, { needsPerson: true });
 }
 
-/** Leaves a waitlist or declines an offer, and says so. */
+/** Leaves a waitlist or declines an offer, with a message. */
 export function useWaitlistAction() {
   const t = useT();
   const [isBusy, setBusy] = useState(false);

@@ -12,7 +12,7 @@ import { endText, windowText } from '../waitlist-text.ts';
 import { EntryCard } from './entry-card.tsx';
 import { useWaitlist } from './use-waitlist.ts';
 
-/** What a customer waits for: offers first, then their place in each line, then what has ended. */
+/** The waitlist entries of a customer: offers first, then waiting entries with their positions, then ended ones. */
 export function WaitlistPage() {
   const t = useT();
   const { data, error, refetch } = useWaitlist();

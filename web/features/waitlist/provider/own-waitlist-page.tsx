@@ -9,7 +9,7 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { CallView } from '#web/ui/list/call-view.tsx';
 import { momentText, windowText } from '../waitlist-text.ts';
 
-/** Who waits for a time of the provider's services, in order of joining. */
+/** The waitlist of the provider's services, in the order of joining. */
 export function OwnWaitlistPage() {
   const t = useT();
   useLive('requests', () => void refresh('ownWaitlist'));

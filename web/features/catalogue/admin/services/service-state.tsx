@@ -5,7 +5,7 @@ import { serviceStateLabels } from './service-state-labels.ts';
 
 type ServiceLinkProps = { service: { id: string; name: string; state: ServiceState } };
 
-/** The name of a service; a link where the service has a page in its state. */
+/** The name of a service; a link if the service has a page in its state. */
 export function ServiceLink({ service: { id, name, state } }: ServiceLinkProps) {
   if (state !== 'visible' && state !== 'pending') return name;
   return (

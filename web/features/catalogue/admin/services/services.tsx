@@ -29,7 +29,7 @@ const stateLabels = {
 };
 const sortLabels = { newest: 'Newest first', name: 'By name', rating: 'Lowest rating first' };
 
-/** All services, visible or not; an admin hides one from customers and restores it. */
+/** All services, including hidden ones; an admin can hide a service from customers and restore it. */
 export function Services() {
   const [chosen, setChosen] = useState<ListedService>();
   const admin = useAdminSearch(schema, 'findServices', 'servicesCsv');
@@ -116,7 +116,7 @@ function columnsOf(onChoose: (service: ListedService) => void): Column<ListedSer
   ];
 }
 
-/** Leads to the page that customers see, or to the review of a service that awaits one. */
+/** Links to the page that customers see, or to the review of a service that awaits approval. */
 function Name({ service }: { service: ListedService }) {
   const { category, hiddenBecause } = service;
   return (

@@ -42,7 +42,7 @@ type CategoryLinkProps = {
   to: string;
   isCurrent: boolean;
   image?: ChosenStillLife | undefined;
-  /** The image that an admin chose in its place. */
+  /** The image that an admin chose instead. */
   photo?: PhotoFacts | null | undefined;
 };
 

@@ -3,7 +3,7 @@ import type { Category, SubServiceTile } from '#contract/catalogue/views.ts';
 import { readCookie } from '#web/lib/cookie/read-cookie.ts';
 import { writeCookie } from '#web/lib/cookie/write-cookie.ts';
 
-/** The state of the home page: its address, and the remembered choice of gender. */
+/** The state of the home page: its URL, and the remembered choice of gender. */
 export type HomeChoice = {
   category: Category | undefined;
   gender: Gender;
@@ -15,7 +15,7 @@ export type HomeChoice = {
 
 const GENDER = 'gender';
 
-/** Reads the address; a missing or invalid value falls back to the default. */
+/** Reads the URL; a missing or invalid value falls back to the default. */
 export function homeChoice(
   search: URLSearchParams,
   categories: readonly Category[],
@@ -37,7 +37,7 @@ export function rememberGender(gender: Gender): void {
   writeCookie(GENDER, gender);
 }
 
-/** The address of a state; omits defaults, so that each view has one address. */
+/** The URL of a state; omits defaults, so that each view has one URL. */
 export function homePath(choice: Partial<HomeChoice>, hash = ''): string {
   const { category, gender, preset = 'male', showsAllTasks, showsAllServices } = choice;
   const query = queryOf({

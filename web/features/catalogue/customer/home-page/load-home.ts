@@ -25,7 +25,7 @@ export async function loadHome(api: Api, search: URLSearchParams, cookies: strin
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;
 
-/** Loads the services of the selected category, and no more: the data is sent twice, as HTML and as JSON. */
+/** Loads only the services of the selected category, because the data is sent twice, as HTML and as JSON. */
 export async function loadServices(api: Api, { category, showsAllServices }: HomeChoice) {
   const { data } = await api.call('services', { params: { id: category?.id ?? 'all' }, query: {} });
   return {

@@ -7,7 +7,7 @@ import { taskIconName } from '#web/ui/icon/task-icon-names.ts';
 import { Cover } from '#web/ui/image/cover.tsx';
 import { rupees } from '../rupees.ts';
 
-/** The fields of a tile that the page uses; omits the rest, which would be sent twice. */
+/** The fields of a tile that the page uses; others are omitted, because the data is sent twice. */
 export type HomeTile = Pick<
   SubServiceTile,
   'taskId' | 'name' | 'gender' | 'icon' | 'tint' | 'image' | 'fromAmount' | 'serviceCount'
@@ -15,7 +15,7 @@ export type HomeTile = Pick<
 
 type TaskTileProps = {
   tile: HomeTile;
-  /** The place among the tiles with the same icon, so that their images differ. */
+  /** The index among the tiles with the same icon, so that their images differ. */
   nth: number;
   to: string;
 };

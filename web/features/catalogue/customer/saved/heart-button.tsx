@@ -13,8 +13,8 @@ const OwnHeart = lazy(async () => ({
 type HeartButtonProps = { serviceId: string; name: string; className?: string };
 
 /**
- * Adds a service to the favourites. The page is the same for everyone, so the state loads after sign-in; a
- * visitor is sent to the login and returns to a saved favourite.
+ * Adds a service to the favourites. The page is the same for everyone, so the state loads after hydration; a visitor is
+ * sent to the login and returns to a saved favourite.
  */
 export function HeartButton(props: HeartButtonProps) {
   const { user } = useSession();

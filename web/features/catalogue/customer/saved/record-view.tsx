@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useSession } from '#web/api/session/session.ts';
 
-/** Records that a signed-in person viewed this service. Nothing is recorded for visitors. */
+/** Records that a signed-in person viewed this service; does nothing for visitors. */
 export function RecordView({ serviceId }: { serviceId: string }) {
   const { user } = useSession();
   const personId = user?.userId;
   useEffect(() => {
     if (!personId) return;
     const params = { serviceId };
-    // Ignored: the page does not depend on it.
+    // Ignored, because the page does not depend on it.
     import('#web/api/client/browser-api.ts')
       .then(({ browserApi }) => browserApi.call('addViewed', { params, skipNotification: true }))
       .catch(() => undefined);

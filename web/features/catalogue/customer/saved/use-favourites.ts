@@ -3,7 +3,7 @@ import type { Answer } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { queryClient, refresh, useCall } from '#web/api/client/query.ts';
 
-/** Milliseconds without a reload: only the person changes the list. */
+/** Milliseconds for which the list is fresh, because only the person changes it. */
 const FRESH_MS = 5 * 60_000;
 
 /** The person's favourites; every heart on a page reads the same query. */

@@ -11,19 +11,19 @@ type BookBarProps = {
   /** The sub-service that the search matched. */
   searched: SubService | undefined;
   offered: readonly SubService[];
-  /** The list of services is in view. */
+  /** True while the list of services is visible. */
   isMenuSeen: boolean;
   onBook: (subServiceIds: readonly string[]) => void;
   /** Shows the list of services. */
   onMenu: () => void;
-  /** Called when a press is likely, so that the booking code preloads. */
+  /** Called when a press is likely, so that the booking code is preloaded. */
   onIntent: () => void;
 };
 
-/** Between the parts of a text. */
+/** The separator between the parts of a text. */
 const DOT = ' · ';
 
-/** The next step, at the bottom of the screen: the added or searched sub-services, or the link to the list. */
+/** The next step, at the bottom of the screen: booking the added or searched sub-services, or the link to the list. */
 export function BookBar(props: BookBarProps) {
   const t = useT();
   const { basket, searched, offered, isMenuSeen, onBook, onMenu, onIntent } = props;
@@ -69,7 +69,7 @@ function searchedText(t: T, { name, price }: SubService): string {
   return price ? `${t.nameOf(name)} · ${formatRupees(price.totalAmount)}` : t.nameOf(name);
 }
 
-/** '8 services from ₹250.00'; nothing when none can be booked. */
+/** '8 services from ₹250.00'; undefined when none can be booked. */
 function fromText(t: T, offered: readonly SubService[]): string {
   const prices = offered.flatMap(({ isBookable, price }) =>
     isBookable && price ? [price.totalAmount] : [],

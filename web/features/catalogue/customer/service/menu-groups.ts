@@ -3,12 +3,12 @@ import type { SubService } from '#contract/catalogue/views.ts';
 import type { PlainKey } from '#messages/translation.ts';
 import { genderLabel } from './service-labels.ts';
 
-/** A menu with more entries is grouped. */
+/** Number of entries above which a menu is grouped. */
 const SHORT_MENU = 4;
 
 type MenuGroup = { label: PlainKey; entries: readonly MenuEntry[]; isOnly: boolean };
 
-/** The entries by audience; one group for a short menu. The searched ones come before the others. */
+/** The entries grouped by gender; one group for a short menu. The searched ones come first. */
 export function menuGroups(entries: readonly MenuEntry[], first: string | undefined): MenuGroup[] {
   const sorted = entries.toSorted(
     (a, b) => Number(hasVariant(b, first)) - Number(hasVariant(a, first)),

@@ -10,7 +10,7 @@ export type PackageParts = {
 
 type PackageListProps = PackageParts & { name: string; subServiceIds: readonly string[] };
 
-/** The packages of a task: what the visits cost together, and what they save. */
+/** The packages of a task: the price of all visits, and the saving. */
 export function PackageList({ packages, onBuy, name, subServiceIds }: PackageListProps) {
   const t = useT();
   const own = packages.filter(({ subServiceId }) => subServiceIds.includes(subServiceId));

@@ -9,8 +9,8 @@ const BESIDE_MAX = 4;
 type ServiceGalleryProps = { photos: readonly PhotoFacts[]; name: string };
 
 /**
- * Two to eight photos of a service: one large and four small ones beside it, and on phones a row to swipe. Each opens
- * all of them.
+ * Two to eight photos of a service: one large and four small ones beside it; on phones a row to swipe. Each opens all
+ * of them.
  */
 export function ServiceGallery({ photos, name }: ServiceGalleryProps) {
   const t = useT();
@@ -63,7 +63,7 @@ export function ServiceGallery({ photos, name }: ServiceGalleryProps) {
   );
 }
 
-/** The cells of the grid of four by two that a photo takes. */
+/** The cells of the four-by-two grid that a photo covers. */
 function spanOf(nth: number, beside: number): string {
   if (nth === 0) return 'md:col-span-2 md:row-span-2';
   if (nth > BESIDE_MAX) return 'md:hidden';

@@ -12,11 +12,11 @@ import { TrustLine } from './trust-line.tsx';
 
 type ServiceHeaderProps = {
   service: ServiceDetails;
-  /** A preview without a public address: has the description, which the page shows further down. */
+  /** A preview without a public address; contains the description, which the page displays further down. */
   isPreview?: boolean;
 };
 
-/** Cover, name, figures and places of a service (SVC-01). Omits unknown values. */
+/** Cover, name, figures and places of a service (SVC-01). Unknown values are omitted. */
 export function ServiceHeader({ service, isPreview = false }: ServiceHeaderProps) {
   const t = useT();
   const { name, isVerified, category, location, openingHours } = service;

@@ -2,7 +2,7 @@ import type { OpeningDay, ServiceDetails, SubService } from '#contract/catalogue
 import { linkPreviewPath } from '#contract/portfolio/link-preview.ts';
 import type { Review } from '#contract/reviews/views.ts';
 
-/** Reviews in the data of one page. */
+/** Maximum number of reviews in the data of one page. */
 const REVIEWS_MAX = 3;
 const DAY_MINUTES = 1440;
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -11,7 +11,7 @@ type SchemaReview = Pick<Review, 'author' | 'date' | 'stars' | 'text'>;
 type Page = {
   /** Precedes the paths of images. */
   origin: string;
-  /** The address of the page in its language. */
+  /** The URL of the page in its language. */
   url: string;
   reviews: readonly SchemaReview[];
 };
@@ -26,7 +26,7 @@ export function serviceSchema(service: ServiceDetails, { origin, url, reviews }:
   return {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
-    // One business in all languages.
+    // The same identifier in all languages.
     '@id': `${origin}/service-details/${id}`,
     name,
     url,
@@ -105,7 +105,7 @@ function reviewOf({ author, date, stars, text }: SchemaReview) {
   };
 }
 
-/** The address opens the booking of the offer. */
+/** The URL opens the booking of the offer. */
 function offerOf({ id, name, price, isBookable }: SubService, url: string) {
   if (!price || !isBookable) return [];
   return [

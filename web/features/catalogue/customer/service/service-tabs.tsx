@@ -27,13 +27,13 @@ const tabs: readonly { value: string; label: PlainKey }[] = [
   { value: 'reviews', label: 'service.reviews' },
 ];
 
-/** SVC-02: sub-services and reviews, and the bar that books. The URL contains the tab. */
+/** SVC-02: sub-services and reviews, and the booking bar. The URL contains the tab. */
 export function ServiceTabs(props: ServiceTabsProps) {
   const t = useT();
   const { chosen, subServices, packages, onBook, onIntent, reviews, about, works } = props;
   const { tab, setTab } = useTab();
   const [added, setAdded] = useState<readonly string[]>([]);
-  // A list that the server has rendered keeps its order.
+  // The order of a server-rendered list must not change.
   const [first] = useState(chosen);
   const place = useRef<HTMLDivElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -102,7 +102,7 @@ function useTab() {
   };
 }
 
-/** Whether a part of the page is in view; true until the browser has reported it. */
+/** Whether a part of the page is visible; true until the browser has reported it. */
 function useIsSeen(part: { current: HTMLElement | null }, tab: string): boolean {
   const [isSeen, setSeen] = useState(true);
   useEffect(() => {

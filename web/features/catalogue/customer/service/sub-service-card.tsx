@@ -17,15 +17,15 @@ import { VariantList } from './variant-list.tsx';
 
 type SubServiceCardProps = {
   entry: MenuEntry;
-  /** The search matched this sub-service. */
+  /** True if the search matched this sub-service. */
   isChosen?: boolean;
   onBook: () => void;
-  /** Adds it to the services to be booked together, or removes it; undefined where that is not possible. */
+  /** Adds it to the services to be booked together, or removes it; undefined if that is not possible. */
   onToggle?: (() => void) | undefined;
   isAdded?: boolean;
-  /** The packages of its visits. */
+  /** The packages of this sub-service. */
   packages?: ReactNode;
-  /** Called when a press is likely, so that the booking code preloads. */
+  /** Called when a press is likely, so that the booking code is preloaded. */
   onIntent: () => void;
 };
 
@@ -108,7 +108,7 @@ export function SubServiceCard({
   );
 }
 
-/** The server formats a duration in its own language. */
+/** The duration in the language of the page, because the server formats it in its own. */
 function durationOf(t: T, { completionTime, minutes }: SubService): string {
   return t.language === DEFAULT_LANGUAGE ? completionTime : localMinutes(t, minutes);
 }
@@ -132,7 +132,7 @@ function CardPrice({ variants }: { variants: readonly SubService[] }) {
   );
 }
 
-/** When the price is lower. The price itself depends on the chosen time. */
+/** When the price is lower. The exact price depends on the chosen time. */
 function Discounts({ variants }: { variants: readonly SubService[] }) {
   const t = useT();
   const texts = variants.flatMap(({ discounts = [] }) =>

@@ -11,7 +11,7 @@ const TrustFigures = lazy(async () => ({
   default: (await import('./trust-figures.tsx')).TrustFigures,
 }));
 
-/** Rating, bookings and response in one line, which opens all figures and their definitions. */
+/** Rating, bookings and response time in one line, which opens all figures and their definitions. */
 export function TrustLine({ service }: { service: ServiceDetails }) {
   const t = useT();
   const { rating, reviews, completedBookings, figures } = service;

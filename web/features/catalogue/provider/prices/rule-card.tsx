@@ -18,7 +18,7 @@ type RuleCardProps = {
   onEdit: () => void;
 };
 
-/** One discount: what it takes off, when, from what, and an example. */
+/** One discount: its percentage, times, tasks, and an example. */
 export function RuleCard({ rule, subServices, onEdit }: RuleCardProps) {
   const t = useT();
   const [isRemoving, setRemoving] = useState(false);

@@ -15,12 +15,12 @@ import { usePriceRuleAction } from './use-price-rules.ts';
 type RuleDialogProps = {
   serviceId: string;
   subServices: readonly SubService[];
-  /** The discount to change; a new one by default. */
+  /** The discount to change; undefined for a new one. */
   rule: PriceRule | undefined;
   onClose: () => void;
 };
 
-/** Adds or changes a discount, with an example of what customers then pay. */
+/** Adds or changes a discount, with an example of the resulting price. */
 export function RuleDialog({ serviceId, subServices, rule, onClose }: RuleDialogProps) {
   const t = useT();
   const [draft, setDraft] = useState(() => draftOf(rule));

@@ -5,12 +5,12 @@ import {
 } from '#contract/catalogue/prices/limits.ts';
 import type { PriceRule, PriceRuleBody } from '#contract/catalogue/prices/rules.ts';
 
-/** A discount as it is typed. */
+/** A discount as typed. */
 export type RuleDraft = Omit<PriceRuleBody, 'percent'> & { percent: string };
 
 const NOON = 12 * 60;
 
-/** The draft of a rule; a new one starts with quiet mornings of working days. */
+/** The draft of a rule; a new one starts with weekday mornings. */
 export function draftOf(rule: PriceRule | undefined): RuleDraft {
   if (!rule) {
     const hours = { weekdays: [1, 2, 3, 4, 5], fromMinute: 0, toMinute: NOON };

@@ -105,7 +105,7 @@ function toggled<Value>(list: readonly Value[], one: Value, isOn: boolean): Valu
   return isOn ? [...others, one] : others;
 }
 
-/** Half hours, and the present value of a rule that was made through the API. */
+/** Half hours, and the current value if a rule has another one. */
 function times(least: number, most: number, present: number): number[] {
   const count = (most - least) / STEP_MINUTES + 1;
   const halves = Array.from({ length: count }, (_, nth) => least + nth * STEP_MINUTES);

@@ -8,7 +8,7 @@ import { hoursText } from '#web/i18n/discounts.ts';
 
 type Rule = Omit<PriceRule, 'id' | 'serviceId' | 'isPaused'>;
 
-/** 'Haircut for ₹500.00 costs ₹400.00 Tue–Thu before 1:00 PM'; undefined without a price to show. */
+/** 'Haircut for ₹500.00 costs ₹400.00 Tue–Thu before 1:00 PM'; undefined without a price. */
 export function exampleText(
   t: T,
   rule: Rule,

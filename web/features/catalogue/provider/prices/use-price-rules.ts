@@ -8,7 +8,7 @@ import { serverText } from '#web/i18n/server-text.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 
-/** A service's name, discounts and tasks, each once it is loaded. */
+/** A service's name, discounts and tasks; each undefined while it loads. */
 export function usePriceRules(serviceId: string) {
   const options = { params: { serviceId }, skipNotification: true };
   const rules = useCall('priceRules', options, { needsPerson: true });

@@ -22,7 +22,7 @@ export function AddTaskDialog({ service, subServices, onClose }: AddTaskDialogPr
   const { list, addedIds, addingId, done, failure, add } = useAddTask({ service, subServices });
   const groups = useRef<HTMLDivElement>(null);
   const isBusy = addingId !== undefined;
-  // The clicked button was removed with its task.
+  // The pressed button was removed together with its task.
   useLayoutEffect(() => {
     if (done) groups.current?.focus();
   }, [done]);

@@ -27,7 +27,7 @@ type OwnTaskDialogProps = { service: Service; onClose: () => void };
 
 const NONE: OwnTaskErrors = { variants: [] };
 
-/** Adds a task under a name of the provider's own, with one price or with options. */
+/** Adds a task under the provider's own name, with one price or with options. */
 export function OwnTaskDialog({ service, onClose }: OwnTaskDialogProps) {
   const t = useT();
   const act = useTaskAction();

@@ -10,7 +10,7 @@ export type VariantDraft = { variant: string; minutes: string; price: string };
 /** An own task as typed. */
 export type OwnTaskDraft = {
   name: string;
-  /** The task of the master list that it resembles. */
+  /** The most similar task of the master list. */
   taskId: string;
   description: string;
   claims: Claim[];

@@ -106,7 +106,7 @@ export function TaskList({ subServices, onOpen, onAdd }: TaskListProps) {
 
 type TaskLineProps = { subService: SubService; onOpen: TaskListProps['onOpen'] };
 
-/** The line opens the details, the button at its end the price (PDET-19, PDET-20). */
+/** The line opens the details, the button at its end opens the price (PDET-19, PDET-20). */
 function TaskLine({ subService, onOpen }: TaskLineProps) {
   const t = useT();
   const { minutes, isOwn, price } = subService;

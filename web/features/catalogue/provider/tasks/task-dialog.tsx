@@ -19,7 +19,7 @@ type TaskDialogProps = {
   onClose: () => void;
 };
 
-/** Details, price, description and removal of a sub-service. One dialog, so that the focus returns to its line. */
+/** Details, price, description and removal of a sub-service in one dialog, so that the focus returns to its line. */
 export function TaskDialog({ subService, pane, onPane, onClose }: TaskDialogProps) {
   const t = useT();
   const act = useTaskAction();

@@ -22,7 +22,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { ClaimsField } from './claims-field.tsx';
 import { PaneButtons, TaskFailed, type TaskPaneProps } from './task-parts.tsx';
 
-/** Duration, texts and claims of a task; an own task also has a name, and so has each of several options. */
+/** Duration, texts and claims of a task; own tasks and each of several options also have a name. */
 export function TaskEdit({ subService, act, onClose }: TaskPaneProps) {
   const t = useT();
   const { isOwn = false, baseName = subService.name, variant } = subService;

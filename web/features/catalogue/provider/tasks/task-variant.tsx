@@ -10,7 +10,7 @@ import { emptyVariant, type VariantErrors, variantErrors } from './own-task-draf
 import { PaneButtons, TaskFailed, type TaskPaneProps } from './task-parts.tsx';
 import { VariantFields } from './variant-fields.tsx';
 
-/** Adds an option to a task. The first time, the task itself also gets a name as an option. */
+/** Adds an option to a task. With the first one, the task itself also gets an option name. */
 export function TaskVariant({ subService, act, onClose }: TaskPaneProps) {
   const t = useT();
   const [first, setFirst] = useState('');

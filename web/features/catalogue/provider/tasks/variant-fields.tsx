@@ -9,9 +9,9 @@ type VariantFieldsProps = {
   idPrefix?: string | undefined;
   value: VariantDraft;
   errors: VariantErrors;
-  /** Whether it is one of several, which have names. */
+  /** Whether it is one of several options, which have names. */
   hasName: boolean;
-  /** The example of a name. */
+  /** The example in the placeholder of the name. */
   example?: string;
   onChange: (value: VariantDraft) => void;
 };

@@ -10,7 +10,7 @@ export function fieldId(field: string): string {
   return `service-${field.replaceAll('.', '-')}`;
 }
 
-/** Focuses a field, or else the field that contains it, or the first item of that one. */
+/** Focuses a field, or else the field that contains it, or its first item. */
 export function focusFormField(field: string): void {
   const [root = ''] = field.split('.');
   focusField([fieldId(field), fieldId(root), fieldId(`${root}.0`)]);

@@ -48,7 +48,7 @@ export function formStateText(t: T, form: Pick<OpenForm, 'state' | 'isLive'>): F
   }
 }
 
-/** The address of the installation where a service of its region belongs. */
+/** The URL of the installation to which a service of its region belongs. */
 export function otherSiteOf(failure: unknown): string | undefined {
   const isRefused = failure instanceof ApiFailure && failure.code === 'OTHER_REGION';
   return isRefused ? String(failure.body['installation']) : undefined;

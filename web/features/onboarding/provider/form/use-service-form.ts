@@ -51,7 +51,7 @@ export function useServiceForm(start: ServiceForm | null, onBegun: (serviceId: s
     try {
       const form = adopt(await sendForm(from, sent), sent);
       if (!from && !isGone.current) onBegun(form.serviceId);
-      // The list of open forms may be displayed by now.
+      // The list of open forms can be displayed already.
       if (isGone.current || form.state !== from?.state) void refresh('openForms');
       return form;
     } catch (error) {

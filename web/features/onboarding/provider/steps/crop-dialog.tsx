@@ -20,7 +20,7 @@ type CropDialogProps = {
   onClose: () => void;
 };
 
-/** Chooses the point of a photo that its crops keep: by a tap on the photo, or with two sliders. */
+/** Sets the focus of a photo: by a tap on the photo, or with two sliders. */
 export function CropDialog({ src, focus: saved, onSave, onClose }: CropDialogProps) {
   const t = useT();
   const [focus, setFocus] = useState(saved);

@@ -13,7 +13,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { fieldId, focusFormField } from '../form/form-field.tsx';
 import type { ServiceFormState } from '../form/use-service-form.ts';
 
-/** Duration and price, or several options, which the page takes from the menu of a service. */
+/** The fields of duration and price, or of several options, which the page takes from the menu of a service. */
 export type VariantsFieldProps = {
   idPrefix: string;
   variants: readonly FormVariant[];
@@ -31,7 +31,7 @@ type OwnTasksFieldProps = {
 
 const emptyVariant: FormVariant = { variant: '', minutes: '', price: '' };
 
-/** Tasks under names of the provider's own; optional. */
+/** Tasks under the provider's own names; optional. */
 export function OwnTasksField({ form, listed, VariantsField }: OwnTasksFieldProps) {
   const t = useT();
   const { ownTasks } = form.values;

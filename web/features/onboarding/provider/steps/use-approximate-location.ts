@@ -3,7 +3,7 @@ import { SEARCH_PLACE_MAX } from '#contract/search/limits.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import type { ServiceFormState } from '../form/use-service-form.ts';
 
-/** Coordinates with at most two decimals are approximate; a device gives more. */
+/** Coordinates with at most two decimals are approximate; a device returns more. */
 const ROUGH = /^(?:\d{1,3}(?:\.\d{1,2})?)?$/;
 
 /** Sets the coordinates to the centre of the area or city, unless more precise ones are set. */

@@ -20,7 +20,7 @@ type BuyPackageProps = {
   onClose: () => void;
 };
 
-/** The dialog in which a customer sees what a package costs, and pays it. */
+/** The dialog in which a customer sees the price of a package and pays for it. */
 export function BuyPackage({ service, task, offer, onClose }: BuyPackageProps) {
   const t = useT();
   const go = useGo();

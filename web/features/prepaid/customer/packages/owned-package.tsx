@@ -13,7 +13,7 @@ import { RefundPackage } from './refund-package.tsx';
 
 const HOUR_MS = 3_600_000;
 
-/** A package with what is left of it, its movements and the refund of its unused visits. */
+/** A package with its remaining visits, its movements and the refund of unused visits. */
 export function OwnedPackage({ owned }: { owned: OwnPackage }) {
   const t = useT();
   const now = useNow(HOUR_MS);
@@ -21,7 +21,7 @@ export function OwnedPackage({ owned }: { owned: OwnPackage }) {
   const { left, visits, serviceId, serviceName, subServiceId, history } = owned;
   const task = t.nameOf(owned.subServiceName);
   const hasEnded = Date.parse(owned.expiresAt) <= now;
-  // The last instant at which a visit can start names the last day.
+  // The last day is that of the last instant at which a visit can start.
   const date = localFullDay(t, new Date(Date.parse(owned.expiresAt) - 1000).toISOString(), INDIA);
   return (
     <li className="grid gap-2 py-4 first:pt-0 last:pb-0">

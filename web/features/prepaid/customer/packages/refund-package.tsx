@@ -9,7 +9,7 @@ import { notify } from '#web/lib/toast/notify.ts';
 import { ActionDialog } from '#web/ui/dialog/action-dialog.tsx';
 import { PriceLines } from '#web/ui/display/price-lines.tsx';
 
-/** Quotes the refund of unused visits exactly, and requests it. */
+/** Displays the exact refund of unused visits, and requests it. */
 export function RefundPackage({ owned, onClose }: { owned: OwnPackage; onClose: () => void }) {
   const t = useT();
   const [isBusy, setBusy] = useState(false);

@@ -12,7 +12,7 @@ import { PackageForm } from './package-form.tsx';
 
 type OfferRowProps = { offer: PackageOffer; tasks: readonly PackageTask[] };
 
-/** A package that a business defined, with its terms and whether it is on sale. */
+/** A package of a business, with its terms and whether it is offered. */
 export function OfferRow({ offer, tasks }: OfferRowProps) {
   const t = useT();
   const [isChanging, setChanging] = useState(false);

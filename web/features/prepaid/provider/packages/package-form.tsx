@@ -19,12 +19,12 @@ const FIRST = { visits: 5, months: 6 };
 
 type PackageFormProps = {
   tasks: readonly PackageTask[];
-  /** The package to change; a new one without. */
+  /** The package to change; undefined for a new one. */
   offer?: PackageOffer;
   onClose: () => void;
 };
 
-/** The dialog in which a business defines the terms of a package, with what customers save. */
+/** The dialog in which a business sets the terms of a package, with the customers' saving. */
 export function PackageForm({ tasks, offer, onClose }: PackageFormProps) {
   const t = useT();
   const [subServiceId, setTask] = useState(offer?.subServiceId ?? tasks[0]?.subServiceId ?? '');

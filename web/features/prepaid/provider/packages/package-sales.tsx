@@ -10,7 +10,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { OfferRow } from './offer-row.tsx';
 import { PackageForm } from './package-form.tsx';
 
-/** The packages that a business sells, and those it has sold. */
+/** The packages that a business offers, and those it has sold. */
 export function PackageSales() {
   const t = useT();
   const { data } = useCall('ownPackages', { skipNotification: true }, { needsPerson: true });

@@ -4,12 +4,12 @@ import { evenRupeesBelow, visitPaise } from '#contract/prepaid/packages/rules.ts
 export type PriceRead =
   | { kind: 'price'; price: number }
   | { kind: 'wrong'; min: number; max: number }
-  /** The price of single visits, below which a package must be. */
+  /** The price of the visits one by one; a package has to cost less. */
   | { kind: 'noSaving'; rupees: number }
-  /** A lower price that can be divided. */
+  /** A lower price that can be divided equally. */
   | { kind: 'uneven'; rupees: number };
 
-/** Reads the price of a package as the owner typed it, in whole rupees, with or without ₹ and commas. */
+/** Parses the typed price of a package in whole rupees, with or without ₹ and commas. */
 export function readPrice(
   text: string,
   { visits, listPrice }: { visits: number; listPrice: number | undefined },

@@ -3,17 +3,17 @@ import { COMPARED_MAX } from '#contract/search/limits.ts';
 const PARAM = 'compare';
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** What an address compares. */
+/** The comparison in a URL. */
 export type AddressedComparison = {
   /** The ids of services, each once. */
   ids: readonly string[];
-  /** How many of its values name no service. */
+  /** The number of values that are not ids of services. */
   invalid: number;
-  /** It names more services than are compared at a time. */
+  /** True if the URL has more services than can be compared. */
   isTooLong: boolean;
 };
 
-/** Reads the comparison of an address; undefined when it has none. */
+/** Reads the comparison from a URL; undefined if it has none. */
 export function comparisonOf(search: URLSearchParams): AddressedComparison | undefined {
   const text = search.get(PARAM);
   if (text === null) return undefined;

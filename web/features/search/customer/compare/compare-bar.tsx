@@ -11,11 +11,11 @@ import { OPENED_HERE } from './use-compare-address.ts';
 type CompareBarProps = {
   services: readonly Chosen[];
   isRefused: boolean;
-  /** Called when a press is likely, so that the comparison preloads. */
+  /** Called when a press is likely, so that the comparison is preloaded. */
   onIntent: () => void;
 };
 
-/** At the bottom of the screen: how many services are chosen, and the way to their comparison. */
+/** At the bottom of the screen: the number of chosen services, and the button that compares them. */
 export function CompareBar({ services, isRefused, onIntent }: CompareBarProps) {
   const t = useT();
   const { pathname, search } = useLocation();

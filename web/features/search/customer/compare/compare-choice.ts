@@ -1,27 +1,27 @@
 import { useSyncExternalStore } from 'react';
 import { COMPARED_MAX } from '#contract/search/limits.ts';
 
-/** A service that is chosen to be compared. */
+/** A service that is chosen for comparison. */
 export type Chosen = { id: string; name: string };
 
 type Choice = {
   services: readonly Chosen[];
-  /** One more was refused, because as many as fit are chosen. */
+  /** True if a service was refused, because the maximum is chosen. */
   isRefused: boolean;
 };
 
-/** Kept for this tab, so that the choice outlasts a reload and a page in another language. */
+/** Stored for this tab, so that the choice survives a reload and a change of language. */
 const KEY = 'comparedServices';
 
 const listeners = new Set<() => void>();
 let choice: Choice | undefined;
 
-/** The services that are chosen to be compared; undefined until the page is hydrated. */
+/** The services chosen for comparison; undefined until hydration. */
 export function useCompareChoice(): Choice | undefined {
   return useSyncExternalStore(subscribe, currentChoice, onServer);
 }
 
-/** Adds a service or removes it; refuses it when there is no room. */
+/** Adds a service or removes it; refuses it at the maximum. */
 export function toggleChosen({ id, name }: Chosen): void {
   const { services } = currentChoice();
   const others = services.filter((one) => one.id !== id);
@@ -30,7 +30,7 @@ export function toggleChosen({ id, name }: Chosen): void {
   else setChosen([...services, { id, name }]);
 }
 
-/** Replaces the choice; keeps it as it is when it holds the same services. */
+/** Replaces the choice; does nothing if it already contains the same services. */
 export function setChosen(services: readonly Chosen[]): void {
   const before = currentChoice();
   const textOf = (all: readonly Chosen[]) => JSON.stringify(all.map(({ id, name }) => [id, name]));

@@ -18,7 +18,7 @@ import { useCompareAddress } from './use-compare-address.ts';
 
 type CompareDialogProps = { data: SearchData; addressed: AddressedComparison };
 
-/** Up to three services side by side; a dialog, on phones a bottom sheet. The address holds them. */
+/** Up to three services side by side; a dialog, on phones a bottom sheet. The URL contains them. */
 export function CompareDialog({ data, addressed }: CompareDialogProps) {
   const t = useT();
   const { close, replace } = useCompareAddress();
@@ -87,7 +87,7 @@ function Loading() {
   );
 }
 
-/** Values of the address that are not compared, and why. */
+/** Values of the URL that are not compared, and the reason. */
 function LeftOut(props: { addressed: AddressedComparison; missing: number }) {
   const t = useT();
   const { addressed, missing } = props;
@@ -101,7 +101,7 @@ function LeftOut(props: { addressed: AddressedComparison; missing: number }) {
   );
 }
 
-/** The services to load: one request answers, also after some of them are removed. */
+/** The services to load; the response of one request stays in use after some of them are removed. */
 function useRequested(ids: readonly string[]): readonly string[] {
   const [requested, setRequested] = useState(ids);
   if (ids.every((id) => requested.includes(id))) return requested;
@@ -109,7 +109,7 @@ function useRequested(ids: readonly string[]): readonly string[] {
   return ids;
 }
 
-/** The choice in the results is what the comparison shows. */
+/** The comparison displays the services that are chosen in the results. */
 function useFoundChoice(
   found: readonly ComparedService[] | undefined,
   ids: readonly string[],

@@ -3,7 +3,7 @@ import { changed, type SearchState, searchQuery } from '../query/search-state.ts
 
 type Request = { services: string; people: number } & ReturnType<typeof searchQuery>;
 
-/** What a comparison asks for, and the search that it belongs to: without the filters that the results dropped. */
+/** The request of a comparison, and its search without the filters that the search dropped. */
 export type Comparison = { query: Request; state: SearchState; today: string };
 
 export function comparisonFor(

@@ -73,7 +73,7 @@ export function compareRows(
 
 type NotedProps = { children: ReactNode; note?: string | false; praise?: string | false };
 
-/** A value with what it depends on, and in what it is ahead of the others. */
+/** A value with its condition, and a mark if it is the best. */
 function Noted({ children, note = false, praise = false }: NotedProps) {
   return (
     <>

@@ -14,7 +14,7 @@ type CompareTableProps = {
   onRemove: (id: string) => void;
 };
 
-/** A column for each service. Names and actions stay in view; a narrow screen scrolls past the row labels. */
+/** A column for each service. Names and actions stay visible; on a narrow screen the row labels scroll out of view. */
 export function CompareTable({ services, comparison, onRemove }: CompareTableProps) {
   const t = useT();
   const rows = compareRows(t, services, comparison);
@@ -71,7 +71,7 @@ export function CompareTable({ services, comparison, onRemove }: CompareTablePro
   );
 }
 
-/** The name of a service, and how it leaves the comparison. */
+/** The name of a service, and the button that removes it. */
 function NameCell({
   service,
   onRemove,
@@ -108,7 +108,7 @@ function NameCell({
   );
 }
 
-/** Of tables with this many services: a column keeps room for a time. */
+/** Minimum widths by number of services: a column has space for a time. */
 const minWidths = [undefined, undefined, 'min-w-[22.25rem]', 'min-w-[30.75rem]'];
 
 /** The cells where the fixed column crosses the fixed rows. */

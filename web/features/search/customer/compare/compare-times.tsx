@@ -46,7 +46,7 @@ export function NextTimes({ service, query, state, today, praise }: NextTimesPro
   );
 }
 
-/** Opens the booking at the first of the times shown. */
+/** Opens the booking at the first of the displayed times. */
 export function BookLink({ service, state }: TimesProps) {
   const t = useT();
   const toBooking = useBookingLink(service, state);
@@ -63,7 +63,7 @@ export function BookLink({ service, state }: TimesProps) {
   );
 }
 
-/** Links to the booking of a service; its way back leads to this comparison. */
+/** Links to the booking of a service; its back link leads to this comparison. */
 function useBookingLink(service: ComparedService, party: Comparison['state']) {
   const { language } = useT();
   const { search } = useLocation();
@@ -73,7 +73,7 @@ function useBookingLink(service: ComparedService, party: Comparison['state']) {
   });
 }
 
-/** None of the times lies in the window that was searched for. */
+/** True if none of the times is within the requested window. */
 function isAfterWindow(
   [first = '']: readonly string[],
   { freeFrom, freeTo }: Comparison['query'],

@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { type Chosen, toggleChosen, useCompareChoice } from './compare-choice.ts';
 
-/** Chooses a found service to be compared; without scripts there is no comparison. */
+/** Chooses a search result for comparison; without scripts there is no comparison. */
 export function CompareToggle({ id, name }: Chosen) {
   const t = useT();
   const isChosen = useCompareChoice()?.services.some((one) => one.id === id) ?? false;

@@ -11,7 +11,7 @@ const loadDialog = async () => (await import('./compare-dialog.tsx')).CompareDia
 const CompareBar = lazyWithTexts(loadBar, 'compare');
 const CompareDialog = lazyWithTexts(loadDialog, 'compare');
 
-/** The services chosen to be compared, and their comparison while the address has one. */
+/** The services chosen for comparison, and the comparison itself while the URL contains one. */
 export function Compare({ data }: { data: SearchData }) {
   const t = useT();
   const [search] = useSearchParams();

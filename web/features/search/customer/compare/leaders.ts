@@ -2,7 +2,7 @@ import type { ComparedService } from '#contract/search/comparison.ts';
 
 type NumberOf = (service: ComparedService) => number | null;
 
-/** Whether a service is ahead of all others: cheaper, free earlier, better rated or nearer. */
+/** Whether a service leads: it is cheaper, free earlier, better rated or nearer than all others. */
 export function leaders(services: readonly ComparedService[]) {
   const lowest = (numberOf: NumberOf) => (service: ComparedService) => {
     const own = numberOf(service);

@@ -4,7 +4,7 @@ import { withComparison } from './compare-address.ts';
 /** The state of a history entry whose Back closes the comparison. */
 export const OPENED_HERE = { isComparisonOpenedHere: true };
 
-/** Changes the comparison in the address, and closes it as Back does. */
+/** Changes the comparison in the URL, and closes it like Back. */
 export function useCompareAddress() {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ export function FilterBar({ data }: { data: SearchData }) {
   const menus = menusFor(data);
   const cleared = withoutFilters(data.state);
   const count = chips.length - filterChips(t, cleared, data).length;
-  // The search bar displays the place already.
+  // The search bar already displays the place.
   const ordered = chips.toSorted((a, b) => Number(a.name === 'in') - Number(b.name === 'in'));
   const set = ordered.map((chip) => ({ chip, menu: menus.find(({ name }) => name === chip.name) }));
   const unset = menus.filter(({ name }) => !chips.some((chip) => chip.name === name));

@@ -37,7 +37,7 @@ export type FilterMenu = {
   Menu: (props: MenuProps) => ReactNode;
 };
 
-/** The filters that apply to a search, in the order of the bar; distance only around a place. */
+/** The filters that apply to a search, in the order of the bar; distance only with a place. */
 export function menusFor({ state, where }: SearchData): readonly FilterMenu[] {
   return menus.filter(({ name }) => name !== 'km' || pointOf(state, where) !== undefined);
 }

@@ -16,13 +16,13 @@ type FilterOptionsProps = {
   label: string;
   state: SearchState;
   options: readonly FilterOption[];
-  /** In columns, for short labels. */
+  /** Number of columns, for short labels. */
   columns?: 2 | 3 | undefined;
 };
 
 const columnClasses = { 2: 'grid-cols-2', 3: 'grid-cols-3' };
 
-/** Choices as links to their searches, which work without JavaScript. */
+/** Options as links to their searches, which work without JavaScript. */
 export function FilterOptions({ label, state, options, columns }: FilterOptionsProps) {
   return (
     <ul aria-label={label} className={columns ? `grid gap-2 ${columnClasses[columns]}` : 'grid'}>

@@ -14,11 +14,13 @@ type FilterPillProps = {
   label: string;
   /** The active value, and the search without it. */
   chip: FilterChip | undefined;
-  /** The choices of the filter; without them the pill can only be removed. */
+  /** The options of the filter; without them the pill can only be removed. */
   children?: ReactNode;
 };
 
-/** A filter: its value in its colour, its choices in a popover, on phones in a sheet, and a button to remove it. */
+/**
+ * A filter: the active value in its colour, its options in a popover (a sheet on phones), and a button that removes it.
+ */
 export function FilterPill({ label, chip, children }: FilterPillProps) {
   const t = useT();
   return (
@@ -58,7 +60,7 @@ export function FilterPill({ label, chip, children }: FilterPillProps) {
   );
 }
 
-/** Moves a popover that reaches beyond the end of the screen. */
+/** Moves a popover that would extend beyond the edge of the screen. */
 function keepOnScreen({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
   const panel = currentTarget.querySelector<HTMLElement>('[data-panel]');
   if (!panel || !currentTarget.open) return;

@@ -3,7 +3,7 @@ import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
-/** A button that shows a map. Nothing of the map is loaded before it is wanted. */
+/** A button that displays a map. Nothing of the map is loaded before it is pressed. */
 export function MapDisclosure({ children, className }: { children: ReactNode; className: string }) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import type { MapViewProps } from './map-view.tsx';
 const MapView = lazy(async () => ({ default: (await import('./map-view.tsx')).MapView }));
 
 type MapPanelProps = Omit<MapViewProps, 'onFailed'> & {
-  /** Displayed in place of a map that cannot be drawn. */
+  /** Replaces a map that cannot be rendered. */
   failedText: string;
   className?: string | undefined;
 };

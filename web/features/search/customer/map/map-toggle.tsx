@@ -8,7 +8,7 @@ const ServicesMap = lazy(async () => ({
 
 type MapToggleProps = { styleUrl: string | null; items: readonly SearchItem[] };
 
-/** Shows the first results on a map, where one is configured. */
+/** Displays the first results on a map, if one is configured. */
 export function MapToggle({ styleUrl, items }: MapToggleProps) {
   if (styleUrl === null || items.length === 0) return null;
   const services = items.map(({ id, name, offer }) => ({ id, name, amount: offer.amount }));

@@ -10,7 +10,7 @@ import {
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { useEffect, useRef } from 'react';
 
-// A worker from a blob would need a wider policy of the page.
+// A worker from a blob URL would need a less strict policy of the page.
 setWorkerUrl(workerUrl);
 
 export type MapPlace = {
@@ -27,17 +27,17 @@ export type MapViewProps = {
   styleUrl: string;
   places: readonly MapPlace[];
   label: string;
-  /** Without it, markers are not buttons. */
+  /** Called when a marker is pressed; without it, markers are not buttons. */
   onChoose?: ((id: string) => void) | undefined;
-  /** The style cannot be loaded, or the device cannot draw maps. */
+  /** Called if the style cannot be loaded, or the device cannot render maps. */
   onFailed: () => void;
 };
 
-/** A street near enough to recognise it. */
+/** Zoom level at which a street can be recognised. */
 const ZOOM_MAX = 15;
 const PADDING = 48;
 
-/** A map with a marker for each place. Loads from the origins of the style, so it is rendered on request. */
+/** A map with a marker for each place. It loads from the origins of the style, so it is rendered only on request. */
 export function MapView(props: MapViewProps) {
   const { styleUrl, places, label } = props;
   const box = useRef<HTMLElement>(null);
@@ -66,7 +66,7 @@ function draw(
   const map = new MapLibreMap({
     ...{ container, style, bounds },
     fitBoundsOptions: { padding: PADDING, maxZoom: ZOOM_MAX },
-    // A page that is scrolled with one finger or the wheel is not caught by the map.
+    // Prevents the map from moving when the page is scrolled with one finger or the wheel.
     cooperativeGestures: true,
     attributionControl: false,
     fadeDuration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 300,

@@ -7,7 +7,7 @@ const ServicesMap = lazy(async () => ({
 
 type ServiceMapProps = { styleUrl: string; service: { id: string; name: string } };
 
-/** Shows where a service is. */
+/** The location of a service on a map. */
 export function ServiceMap({ styleUrl, service }: ServiceMapProps) {
   return (
     <MapDisclosure className="h-56">

@@ -4,7 +4,7 @@ import { useT } from '#web/i18n/texts.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { searchPath } from '../query/search-state.ts';
 
-/** For a visitor whose place is unknown: one press lists services near a city, and home stores it. */
+/** For a visitor whose place is unknown: one press lists services near a city, which the home page remembers. */
 export function CityLinks({ cities }: { cities: readonly string[] }) {
   const t = useT();
   return (

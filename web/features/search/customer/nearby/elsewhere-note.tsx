@@ -9,8 +9,8 @@ type ElsewhereNoteProps = {
 };
 
 /**
- * For a place that another installation serves: a link to its services. Without the component for alerts, which home
- * does not load.
+ * For a place that another installation serves: a link to its services. Does not use the alert component, which the
+ * home page does not load.
  */
 export function ElsewhereNote({ elsewhere: { installation, path }, area }: ElsewhereNoteProps) {
   const t = useT();

@@ -8,7 +8,7 @@ const pune = {
   ...{ km: 25, others: [] },
 };
 
-/** An API that knows Pune, and responds to a search with these results or this failure. */
+/** An API that knows only Pune, and responds to a search with these results or this failure. */
 function apiWith(found: object | ApiFailure, installation: string | null = null) {
   const queries: unknown[] = [];
   const call = async (name: string, { query }: { query: { in?: string } }) => {

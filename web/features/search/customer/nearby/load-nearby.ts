@@ -9,23 +9,27 @@ import { placeOf, pointOf, searchQuery, searchState } from '../query/search-stat
 const TODAY_MAX = 6;
 const FURTHER_MAX = 12;
 
-/** Kilometres around a place, if its own radius is smaller: home lists more than a search of one area. */
+/**
+ * Kilometres around a place, if its own radius is smaller, because the home page lists more than the search of one
+ * area.
+ */
 const KM_MIN = 15;
 
 export type NearbyItem = Omit<SearchItem, 'starts'> & { start: string | undefined };
 
-/** The services near a place: those that are free today first, the nearest of them at the start. */
+/** The services near a place: first those that are free today, of these the nearest ones first. */
 export type Nearby = {
   today: readonly NearbyItem[];
   further: readonly NearbyItem[];
   total: number;
-  /** When there are no services within the usual distance: a sentence about the alternative. */
+  /** A sentence about the alternative, if there are no services within the usual distance. */
   notice: string | null;
 };
 
 /**
- * Loads the services near a place, soonest free first. Without a place, or with an unknown one, `nearby` is
- * null; `today` is the date in India in any case. `elsewhere` is the search where another installation serves the place.
+ * Loads the services near a place, soonest free first. Without a place, or with an unknown one, `nearby` is null;
+ * `today` is always the date in India. `elsewhere` is the search in the installation that serves the place, if it is
+ * another one.
  */
 export async function loadNearby(
   api: Api,
@@ -73,7 +77,7 @@ function filled([name, value]: [string, string | undefined]): [string, string][]
   return value ? [[name, value]] : [];
 }
 
-/** A place with an invalid search must not break the home page. */
+/** An invalid search for a place must not break the home page. */
 function ignoreRefused(error: unknown): null {
   if (error instanceof ApiFailure && error.httpStatus >= 400 && error.httpStatus < 500) return null;
   throw error;

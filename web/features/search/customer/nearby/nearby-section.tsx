@@ -14,7 +14,7 @@ type NearbySectionProps = {
   /** A line below the title. */
   note?: string | undefined;
   items: readonly NearbyItem[];
-  /** The search that shows all of them. */
+  /** The search that lists all of them. */
   allPath: string;
   today: string;
   /** Renders the cards as a strip on phones. */

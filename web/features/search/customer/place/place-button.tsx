@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 const load = () => import('./place-dialog.tsx');
 const PlaceDialog = lazy(async () => ({ default: (await load()).PlaceDialog }));
 
-/** The city or area of the header. The header fixes its width, because the place is known after hydration. */
+/** The city or area in the header. The header sets its width, because the place is known only after hydration. */
 export function PlaceButton() {
   const t = useT();
   const place = usePlace();

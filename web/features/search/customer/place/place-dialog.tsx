@@ -15,12 +15,12 @@ import { changed, searchPath, searchState } from '../query/search-state.ts';
 import { useLocalities } from '../use-localities.ts';
 import { usePosition } from './use-position.ts';
 
-/** The largest cities, for a choice by one press. */
+/** The largest cities, each selected with one press. */
 const cities = ['Bengaluru', 'Chennai', 'Delhi', 'Hyderabad', 'Kolkata', 'Mumbai', 'Pune'];
 
 type PlaceDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Chooses the default city or area of home and search. */
+/** Chooses the default city or area of the home page and of searches. */
 export function PlaceDialog({ open, onOpenChange }: PlaceDialogProps) {
   const t = useT();
   const { suggestions, suggest } = useLocalities();
@@ -94,7 +94,7 @@ export function PlaceDialog({ open, onOpenChange }: PlaceDialogProps) {
   );
 }
 
-/** Applies the chosen place: home reloads, a search changes its place. */
+/** Applies the chosen place: the home page reloads, a search changes its place. */
 function useShowPlace(): (place: string, near?: string) => void {
   const go = useGo();
   const { revalidate } = useRevalidator();

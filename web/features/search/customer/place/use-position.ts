@@ -4,7 +4,7 @@ import { useT } from '#web/i18n/texts.tsx';
 const WAIT_MS = 10_000;
 const POSITION_AGE_MS_MAX = 300_000;
 
-/** Requests the position from the browser, which asks for permission; 'lat,lng' with 100 m precision. */
+/** Requests the position from the browser, which asks for permission; 'lat,lng' with a precision of 100 m. */
 export function usePosition() {
   const t = useT();
   const [isAsking, setAsking] = useState(false);

@@ -40,8 +40,8 @@ const rules: Readonly<Partial<Record<SearchFilter, Rule>>> = {
 };
 
 /**
- * Removes invalid values from a typed URL, so that the rest is still searched.
- * @param given the URL's parameters, which may contain values that the state cannot represent
+ * Removes invalid values from a typed URL, so that the others are still used.
+ * @param given the URL's parameters, which can contain values that the state cannot represent
  * @returns the remaining state, and the removed parameters
  */
 export function correctSearch(

@@ -29,7 +29,7 @@ const salons = {
 };
 
 /**
- * A fake API that reads these filters from the text, and refuses a search with this error, if any.
+ * A mock API that returns these filters from the text, and refuses a search with this error, if any.
  * @param installation the other one that serves the place
  */
 function apiOf(

@@ -8,9 +8,9 @@ import { changed, placeOf, plain, searchPath, searchQuery, searchState } from '.
 export type SearchProblem = { errors: Readonly<Record<string, string>> };
 
 /**
- * Loads the search page of a URL with the anonymous client. Words that set filters move into the
- * URL: then `moved` contains it. Invalid values are removed, and `notice` lists them. A place that another
- * installation serves is searched there: then `elsewhere` has its address.
+ * Loads the search page of a URL with the anonymous client. Words that set filters are moved into the URL, which is
+ * then returned as `moved`. Invalid values are removed and listed in `notice`. A place that another installation serves
+ * is searched there: `elsewhere` has the URL.
  */
 export async function loadSearch(api: Api, search: URLSearchParams) {
   const { data: categories } = await api.call('categories', {});

@@ -11,8 +11,8 @@ export function withoutFilters(state: SearchState): SearchState {
 const PERMANENT_PARAMS: readonly SearchFilter[] = ['in', 'near', 'sort'];
 
 /**
- * The address of a found service with the search parameters: the matching offer, the number of people, the kind
- * of place and, when a time was requested and found, the earliest one in it.
+ * The URL of a search result with the search parameters: the matching offer, the number of people, the kind of place
+ * and, if a time was requested and found, the earliest one.
  */
 export function servicePath(
   { id, offer, starts }: Pick<SearchItem, 'id' | 'offer' | 'starts'>,
@@ -22,7 +22,7 @@ export function servicePath(
   return `/service-details/${id}${queryString({ offer: offer.id, at, people, place })}`;
 }
 
-/** The address that opens the booking of a found service at a time; without one, at the first free time. */
+/** The URL that opens the booking of a search result at a time; without one, at the first free time. */
 export function bookingPath(
   { id, offer }: Pick<SearchItem, 'id'> & { offer: { id: string } },
   at: string | undefined,
@@ -32,5 +32,5 @@ export function bookingPath(
   return `/service-details/${id}${queryString(query)}`;
 }
 
-/** What a booking takes over from a search, besides the time. */
+/** The parts of a search that a booking adopts, besides the time. */
 type SearchParty = Pick<SearchState, 'people' | 'place'>;

@@ -55,7 +55,7 @@ describe('the parameters of the call', () => {
     expect(queryOf('q=spa&in=Bandra&km=12&sort=distance', bandra)).toEqual({
       ...{ q: 'spa', near, km: '12', sort: 'distance' },
     });
-    // The text was parsed while a place was part of it; without it, none is requested.
+    // The text was parsed while it contained a place; without the place, no distance is requested.
     expect(queryOf('q=spa', bandra)).toEqual({ q: 'spa' });
   });
 });

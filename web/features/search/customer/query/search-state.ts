@@ -1,7 +1,7 @@
 import { NEAR_ME, type SearchFilter, searchFilters } from '#contract/search/limits.ts';
 import type { Whereabouts } from '#contract/search/views.ts';
 
-/** The state of the search page, as its URL contains it: the text and the filters. */
+/** The state of the search page, as contained in its URL: the text and the filters. */
 export type SearchState = { q: string } & { [Filter in SearchFilter]?: string };
 
 const INDIA_OFFSET = '+05:30';
@@ -58,8 +58,7 @@ export function pointOf(
 }
 
 /**
- * The parameters of the search call. An unknown place is searched as text, because services contain their
- * area.
+ * The parameters of the search call. An unknown place is searched as text, because services contain their area.
  * @param today the date for a time without a date
  */
 export function searchQuery(
@@ -86,7 +85,7 @@ export function placeOf({ in: place, near }: SearchState) {
   return place === undefined ? {} : { in: plain(place) };
 }
 
-/** The API rejects control characters; a URL may contain any. */
+/** The API rejects control characters, which a URL can contain. */
 export function plain(text: string): string {
   return text.toWellFormed().replaceAll(/\p{Cc}+/gu, ' ');
 }

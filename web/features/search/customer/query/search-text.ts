@@ -26,10 +26,10 @@ export const placeLabels = {
 } as const;
 export const genderLabels = { male: 'search.forMen', female: 'search.forWomen' } as const;
 
-/** An active filter as text, and the search without it. `name` is the first parameter that it sets. */
+/** An active filter as text, and the search without it. `name` is its first parameter. */
 export type FilterChip = { name: SearchFilter; label: string; without: SearchState };
 
-/** The data of the chip texts: the current date, the categories and the selected place. */
+/** The data for the texts of chips: the current date, the categories and the selected place. */
 type ChipContext = {
   today: string;
   categories: readonly Category[];
@@ -77,7 +77,7 @@ export function searchTitle(t: T, state: SearchState, where: Whereabouts | null)
   const what = q ? q.charAt(0).toUpperCase() + q.slice(1) : t('search.services');
   if (place === NEAR_ME) return t('search.nearYou', { what });
   if (!place) return what;
-  // 'In' a city, 'near' a part of one.
+  // 'In' a city, but 'near' a part of one.
   const key = where?.kind === 'part' ? 'search.nearPlace' : 'search.inPlace';
   return t(key, { what, place });
 }

@@ -1,7 +1,7 @@
 import type { IconName } from '#web/ui/icon/icon.tsx';
 
 export type MenuEntry = { label: string; to: string };
-/** One entry, or several under a heading that opens. */
+/** One entry, or several under a heading that expands. */
 export type MenuGroup = { label: string; icon: IconName } & (
   | { to: string }
   | { entries: readonly MenuEntry[] }

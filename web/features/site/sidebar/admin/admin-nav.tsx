@@ -28,7 +28,7 @@ export function AdminNav({ onLeave, logout }: AdminNavProps) {
                 <EntryLink entry={group} icon={group.icon} counts={counts} onLeave={onLeave} />
               ) : (
                 <Group
-                  // The group of the page opens when the page changes.
+                  // Expands the group of the page when the page changes.
                   key={String(isWithin(group, pathname))}
                   group={group}
                   isCurrent={isWithin(group, pathname)}
@@ -52,7 +52,7 @@ type GroupProps = {
   onLeave: (() => void) | undefined;
 };
 
-/** Entries under a heading; while closed, it displays their total count. */
+/** Entries under a heading; while collapsed, it displays their total count. */
 function Group({ group: { label, icon, entries }, isCurrent, counts, onLeave }: GroupProps) {
   const [isOpen, setOpen] = useState(isCurrent);
   const waiting = entries.reduce((sum, { to }) => sum + (counts[to] ?? 0), 0);

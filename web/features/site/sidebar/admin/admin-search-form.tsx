@@ -5,7 +5,7 @@ import { useSession } from '#web/api/session/session.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 
-/** Searches everything. The text may be a name or an address, so it stays out of the URL. */
+/** Searches all records. The text can be a name or an address, so it stays out of the URL. */
 export function AdminSearchForm({ onSearch }: { onSearch: (() => void) | undefined }) {
   const [text, setText] = useState('');
   const { user } = useSession();

@@ -10,13 +10,13 @@ import { ServiceTeam } from './service-team.tsx';
 type AboutServiceProps = {
   service: ServiceDetails;
   team: readonly TeamMember[];
-  /** The place on a map. */
+  /** The location on a map. */
   map?: ReactNode;
   /** The gift cards of the business. */
   giftCards?: ReactNode;
 };
 
-/** The business's presentation: description, opening hours, place and team. */
+/** The presentation of the business: description, opening hours, location and team. */
 export function AboutService({ service, team, map, giftCards }: AboutServiceProps) {
   const t = useT();
   const { name, description, location, places, openingHours, timeZone } = service;

@@ -23,7 +23,7 @@ export function dayLabel(t: T, date: string, nth: number): string {
   return `${weekday} ${day} ${monthShort}`;
 }
 
-/** '10:00 AM' of 600; midnight ends a day as '12:00 AM'. */
+/** '10:00 AM' for 600; the end of the day is '12:00 AM'. */
 function clockText(minute: number): string {
   const hour = Math.floor(minute / 60) % 24;
   const rest = String(minute % 60).padStart(2, '0');

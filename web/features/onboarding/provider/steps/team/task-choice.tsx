@@ -15,7 +15,7 @@ type TaskChoiceProps = {
   onChange: (chosen: string[] | null) => void;
 };
 
-/** All tasks of a form, or some of them. Renders nothing where there is no choice. */
+/** All tasks of a form, or some of them. Renders nothing without a choice. */
 export function TaskChoice(props: TaskChoiceProps) {
   const { id, allLabel, legend, tasks, chosen, error, onChange } = props;
   if (tasks.length < 2) return null;

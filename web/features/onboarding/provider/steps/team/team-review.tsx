@@ -5,7 +5,7 @@ import type { ServiceFormState } from '../../form/use-service-form.ts';
 import { resourceSummary, type SummaryLine, teamSummary } from './team-summary.ts';
 import { useTaskNames } from './use-task-names.ts';
 
-/** The team, rooms and equipment of a form before it is submitted, each with a way to change it. */
+/** The team, rooms and equipment of a form before submission, each with a button to change it. */
 export function TeamReview({ form, onEdit }: { form: ServiceFormState; onEdit: () => void }) {
   const t = useT();
   const tasks = useTaskNames(form);

@@ -6,7 +6,7 @@ import type { NamedTask } from './use-task-names.ts';
 export type SummaryLine = { key: string; title: string; detail: string };
 type Team = Pick<FormValues, 'takenBy' | 'ownerServes' | 'members' | 'capacity'>;
 
-/** Who takes bookings, as the team step of the form says. */
+/** The people who take bookings, as entered in the team step. */
 export function teamSummary(t: T, team: Team, tasks: readonly NamedTask[]): SummaryLine[] {
   if (team.takenBy === 'me') {
     return [{ key: 'me', title: t('form.justMe'), detail: capacityText(t, team.capacity) }];

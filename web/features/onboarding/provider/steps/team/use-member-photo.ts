@@ -21,7 +21,7 @@ export function useMemberPhoto({ base, save, adopt }: ServiceFormState, memberKe
     setBusy(true);
     setError(undefined);
     try {
-      // The server knows a member once the form is saved.
+      // The server knows a member only after the form is saved.
       const form = await save();
       if (form) await task(form.serviceId);
       else setError(t('form.photoDraftFailed'));
