@@ -13,12 +13,12 @@ import { keepContext, nonceContext, reportContext, requestContext } from './api/
 import { RequestId } from './features/site/frame/request-id.ts';
 import { ScriptNonce } from './script-nonce.ts';
 
-/** Milliseconds after which a slow part of a page is abandoned. */
+/** Milliseconds after which a slow part of a page is aborted. */
 export const streamTimeout = 5000;
 
 /**
- * Renders a page; every inline script carries the nonce of the request. A page that depends on its
- * data only is rendered once per address and data.
+ * Renders a page; every inline script has the nonce of the request. A page that depends only on its data is rendered
+ * once per URL and data.
  */
 export default async function handleRequest(
   request: Request,
@@ -37,7 +37,7 @@ export default async function handleRequest(
   if (keep && key !== undefined) {
     const isCached = await keep(key, () => renderWhole(page)).then(
       () => true,
-      // Falls through to the uncached render, which reports the error.
+      // Falls back to the uncached render, which reports the error.
       () => false,
     );
     if (isCached) return new Response(null, { status, headers });
@@ -50,7 +50,7 @@ export default async function handleRequest(
 
 type Page = { request: Request; routerContext: EntryContext; context: RouterContextProvider };
 
-/** The cache key of the page: its address and its data; undefined when it depends on more. */
+/** The cache key of the page: its URL and its data; undefined when it depends on more. */
 function keyOf({ request, routerContext }: Page): string | undefined {
   const { matches, loaderData, errors } = routerContext.staticHandlerContext;
   const id = matches.at(-1)?.route.id ?? '';
@@ -60,7 +60,7 @@ function keyOf({ request, routerContext }: Page): string | undefined {
     : undefined;
 }
 
-/** Texts depend on the address only, so they are not read for each request. */
+/** Texts depend only on the URL, so they are not loaded for each request. */
 function withoutTexts([id, data]: [string, unknown]): [string, unknown] {
   const hasTexts = typeof data === 'object' && data !== null && 'pageTexts' in data;
   return [id, hasTexts ? { ...data, pageTexts: undefined } : data];
@@ -77,7 +77,7 @@ function render(
   { request, routerContext, context }: Page,
   ready: 'onAllReady' | 'onShellReady',
 ): Promise<{ body: PassThrough; failed: () => boolean }> {
-  // Not in development, where Vite's own style link differs between server and browser.
+  // Not in development, where Vite's style link differs between server and browser.
   const nonce = import.meta.env.PROD ? { nonce: context.get(nonceContext) } : {};
   return new Promise((resolve, reject) => {
     let isFailed = false;
@@ -106,7 +106,7 @@ function render(
   });
 }
 
-/** Logs a failed loader; a 404 is a valid response, and an aborted request needs no log. */
+/** Logs a failed loader, except 404s, which are valid responses, and aborted requests. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },

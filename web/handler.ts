@@ -14,9 +14,9 @@ import { type FetchApi, makeServerApi } from './api/client/server-api.ts';
 const handler = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
 
 /**
- * Renders one page. `fetchApi` is the API in process, `nonce` that of the page's scripts,
- * `requestId` names the request on error pages, `report` receives rendering errors, `onRoute` the
- * id of the rendered route, and `keep` caches a page that is the same for everyone.
+ * Renders one page. `fetchApi` is the in-process API, `nonce` that of the page's scripts, `requestId` identifies the
+ * request on error pages, `report` receives rendering errors, `onRoute` the id of the rendered route, and `keep` caches
+ * a page that is the same for everyone.
  */
 export async function handle(
   request: Request,

@@ -36,14 +36,14 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
 ];
 
-/** The site's origin, for absolute URLs, its operator, and the texts of the frame. */
+/** The site's origin for absolute URLs, its operator, and the texts of the frame. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [texts, contact] = await Promise.all([
     pageTexts(request, 'common'),
     context
       .get(apiContext)
       .call('contactDetails', {})
-      // The error page of a failed root would have no texts.
+      // Otherwise the error page of a failed root would have no texts.
       .catch(() => undefined),
   ]);
   return { origin: new URL(request.url).origin, contact: contact?.data, pageTexts: texts };

@@ -30,13 +30,13 @@ export type Api = {
   call<N extends CallName>(name: N, options: CallOptions<N>): Promise<Answer<N>>;
 };
 
-/** An error response; `httpStatus` 0 means that there was none. */
+/** An error response; `httpStatus` is 0 if there was no response. */
 export class ApiFailure extends Error {
   readonly httpStatus: number;
   readonly code: RefusalCode | 'NETWORK';
   readonly errors: Record<string, string>;
   readonly body: Record<string, unknown>;
-  /** The reason phrase ('Not Found'); '' in HTTP/2. */
+  /** The reason phrase ('Not Found'); empty in HTTP/2. */
   readonly statusText: string;
 
   constructor(httpStatus: number, body: Record<string, unknown>, statusText = '') {
@@ -52,14 +52,14 @@ export class ApiFailure extends Error {
 
 /** The client of a page's loader: in process on the server, over the network in the browser. */
 export const apiContext = createContext<Api>();
-/** The nonce of this page's scripts, for the Content-Security-Policy. */
+/** The nonce of this page's scripts for the Content-Security-Policy. */
 export const nonceContext = createContext<string>();
 /** Reports the error of a page that fails on the server. */
 export const reportContext = createContext<(error: unknown) => void>();
 
-/** The request of a page: its id, and the callback that receives the id of the route that answers it. */
+/** Context of a page request: its id, and the callback that receives the id of the matched route. */
 export const requestContext = createContext<{ id: string; onRoute: (route: string) => void }>();
 
-/** Responds with the cached page of a key, and renders it when the cache has none. */
+/** Responds with the page cached under a key, and renders it if the cache has none. */
 export type Keep = (key: string, render: () => Promise<string>) => Promise<void>;
 export const keepContext = createContext<Keep | undefined>(undefined);

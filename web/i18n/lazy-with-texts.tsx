@@ -24,12 +24,12 @@ export function lazyWithTexts<Props extends object>(load: Load<Props>, ...featur
     const Part = parts[useT().language];
     return <Part {...props} />;
   };
-  /** Preloads the component before it is rendered, when a press is likely. */
+  /** Preloads the component, when a press is likely. */
   LazyPart.preload = (language: Language) => void loadIn(language);
   return LazyPart;
 }
 
-/** A first visit does not load the table of all texts. */
+/** Loaded on demand, so that a first visit does not load the table of all texts. */
 async function textsIn(language: Language, features: readonly Feature[]): Promise<Texts> {
   const { loadTexts } = await import('#messages/load.ts');
   return loadTexts(language, ...features);

@@ -16,7 +16,7 @@ export function Link({ to, ...props }: LinkProps) {
   return <RouterLink {...props} {...useTarget(to)} />;
 }
 
-/** As `Link`, marked while its page is open. */
+/** A `Link` that is marked while its page is open. */
 export function NavLink({ to, ...props }: NavLinkProps) {
   return <RouterNavLink {...props} {...useTarget(to)} />;
 }
@@ -29,7 +29,7 @@ function useTarget(to: string): { to: string; reloadDocument?: true } {
   return isOther ? { to: path, reloadDocument: true } : { to: path };
 }
 
-/** `useNavigate` to a page in the language of this one. */
+/** `useNavigate` within the language of the page. */
 export function useGo(): (path: string, options?: NavigateOptions) => void {
   const { language } = useT();
   const navigate = useNavigate();

@@ -3,15 +3,15 @@ import { loadTexts } from '#messages/load.ts';
 import type { Feature } from '#messages/translation.ts';
 import type { PageTexts } from './page-texts.tsx';
 
-/** Loads the texts of features for the address of a request; for the loaders of routes. */
+/** Loads the texts of features for the URL of a request, for the loaders of routes. */
 export async function pageTexts(request: Request, ...features: Feature[]): Promise<PageTexts> {
   const language = languageOfPath(new URL(request.url).pathname);
   return { language, texts: await loadTexts(language, ...features) };
 }
 
 /**
- * Loads only texts, for `loader` and `clientLoader` of a page whose data the browser fetches: it
- * needs no response of the server and therefore opens offline.
+ * Loads only texts, for `loader` and `clientLoader` of a page whose data the browser fetches. The page needs no
+ * response of the server and therefore opens offline.
  */
 export function textsLoader(...features: Feature[]) {
   return async ({ request }: { request: Request }) => ({
@@ -20,8 +20,8 @@ export function textsLoader(...features: Feature[]) {
 }
 
 /**
- * `shouldRevalidate` of such a page: another query needs no other texts. Loading them again would
- * delay the navigation, and what is opened meanwhile would close when it ends.
+ * `shouldRevalidate` of such a page: another query needs no other texts. Loading them again would delay the navigation,
+ * and dialogs opened meanwhile would close when it ends.
  */
 export function keepTexts({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
   return currentUrl.pathname !== nextUrl.pathname;

@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE } from '#contract/locale/language.ts';
 import type { PlainKey, T } from '#messages/translation.ts';
 import { localCheck } from './local-check.ts';
 
-/** The checks of the contract in forms of professionals, and what the server says about them. */
+/** Checks of the contract in forms of professionals, and messages of the server about them. */
 const sentences: Readonly<Record<string, PlainKey>> = {
   'Please enter a valid price': 'rules.priceMissing',
   'Please enter a valid positive number': 'rules.priceInvalid',
@@ -78,7 +78,7 @@ const subjects: Readonly<Record<string, PlainKey>> = {
 
 type Parts = Readonly<Record<string, string>>;
 
-/** Sentences with a figure in them. */
+/** Sentences that contain a figure. */
 const patterns: readonly [RegExp, (t: T, parts: Parts) => string][] = [
   [
     /^(?<what>.+) needs at least (?<least>\d+) characters$/,

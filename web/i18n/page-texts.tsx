@@ -5,16 +5,16 @@ import { type T, type Texts, translator } from '#messages/translation.ts';
 import { setCurrentTexts } from './current-texts.ts';
 import { TextsProvider, useT } from './texts.tsx';
 
-/** The data that a route's loader returns for its page: the texts of features in the language of the address. */
+/** The data that a route's loader returns for its page: the texts of features in the language of the URL. */
 export type PageTexts = { language: Language; texts: Texts };
 
-/** The texts that the routes of an address have loaded, for its meta function. */
+/** The texts that the routes of a URL have loaded, for its meta function. */
 export function textsOf(matches: readonly unknown[]): T {
   const parts = partsOf(matches);
   return translator(parts[0]?.language ?? DEFAULT_LANGUAGE, joined(parts));
 }
 
-/** Provides the texts of all routes of the page; the previous ones when the root has failed. */
+/** Provides the texts of all routes of the page; the previous ones if the root has failed. */
 export function MatchedTexts({ children }: { children: ReactNode }) {
   const matched = partsOf(useMatches());
   const [parts, setParts] = useState(matched);

@@ -11,7 +11,7 @@ const Context = createContext<Loaded>({
 });
 
 type TextsProviderProps = {
-  /** The language of the surrounding texts by default. */
+  /** By default the language of the surrounding texts. */
   language?: Language | undefined;
   texts: Texts;
   children: ReactNode;
@@ -34,12 +34,12 @@ export function useT(): T {
 }
 
 type RichProps = {
-  /** A text in which the placeholders of the slots stay: `t('home.terms', { link: '{link}' })`. */
+  /** A text that keeps the placeholders of the slots: `t('home.terms', { link: '{link}' })`. */
   text: string;
   slots: Readonly<Record<string, ReactNode>>;
 };
 
-/** A text with elements, which each language places within its sentence. */
+/** A text with elements, which each language positions within its sentence. */
 export function Rich({ text, slots }: RichProps) {
   return text.split(/\{(\w+)\}/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order

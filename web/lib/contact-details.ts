@@ -10,12 +10,12 @@ export function useContactDetails(): ContactDetails {
   return details;
 }
 
-/** As above, or undefined on the error page of a failed root. */
+/** The same, or undefined on the error page of a failed root. */
 export function useContactDetailsIfLoaded(): ContactDetails | undefined {
   return (useRouteLoaderData('root') as Root)?.contact;
 }
 
-/** As above, for a page's meta function. */
+/** The same, for the meta function of a page. */
 export function contactDetailsOf(matches: readonly unknown[]): ContactDetails | undefined {
   return (matches[0] as { loaderData?: Root } | undefined)?.loaderData?.contact;
 }

@@ -1,12 +1,12 @@
 /** The number of frames to wait for a field. */
 const FRAMES_MAX = 20;
 
-/** 'needed' leaves scrolling to the browser, which does not scroll a visible field. */
+/** 'needed' leaves scrolling to the browser, which does not scroll if the field is visible. */
 type Scroll = 'center' | 'needed' | 'none';
 
 /**
- * Focuses the first element found by these ids, at once if it is rendered and otherwise as soon as
- * it is. A person who types in another field meanwhile keeps the focus.
+ * Focuses the first element found by these ids: at once if it is rendered, otherwise as soon as it is. A person who
+ * types in another field meanwhile keeps the focus.
  */
 export function focusField(ids: string | readonly string[], scroll: Scroll = 'center'): void {
   const find = () =>

@@ -1,6 +1,6 @@
 import type { Service } from '#contract/catalogue/views.ts';
 
-/** Whether customers can see a service, for its provider. */
+/** Whether customers can see a service; for its provider. */
 export function isPublic({
   isActive,
   approvalStatus,

@@ -13,7 +13,7 @@ type Page = {
   /** The path of the page, without a language prefix. */
   path: string;
   isPrivate?: boolean;
-  /** The image of a link preview, 1200 by 630; a default without it. */
+  /** The image of a link preview, 1200 × 630 pixels; a default without it. */
   image?: { path: string; alt: string };
   /** The page's route matches, of which the root contains the site's origin. */
   matches: readonly unknown[];
@@ -45,7 +45,7 @@ export function pageMeta(page: Page) {
   ];
 }
 
-/** The addresses of a translated page in all languages, for search engines; none for other pages. */
+/** The URLs of a translated page in all languages, for search engines; none for other pages. */
 function alternates(origin: string, path: string) {
   if (!isTranslated(path.split('?', 1)[0] ?? path)) return [];
   const hrefs = [...languages, 'x-default'].map((hrefLang) => {

@@ -9,7 +9,7 @@ export const resourcesPath = '/serviceProvider/resources';
 
 export const requestsPath = '/serviceProvider/bookingRequests';
 
-/** The page on which the provider answers one booking. */
+/** The page on which the provider answers a request. */
 export const requestPath = (bookingId: string) => `${requestsPath}/${bookingId}`;
 export const servicePath = (serviceId: string) => `${myServicesPath}/${serviceId}`;
 export const availabilityPath = (serviceId: string) => `${servicePath(serviceId)}/availability`;

@@ -1,4 +1,4 @@
-/** No file of a page, because the worker only displays notifications. */
+/** Not a file of a page, because the worker only displays notifications. */
 export const PUSH_SCOPE = '/push/';
 
 export function isPushSupported(): boolean {
@@ -12,7 +12,7 @@ export async function pushSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** Unsubscribes this browser. The server notices it with its next push. */
+/** Unsubscribes this browser. The server detects it when its next push fails. */
 export async function removePushSubscription(): Promise<void> {
   await (await pushSubscription())?.unsubscribe();
 }

@@ -8,7 +8,7 @@ const source = readFileSync(new URL('../public/push-worker.js', import.meta.url)
 type DisplayedNotification = { title: string; body: string; data: { link: unknown } };
 type Handlers = Record<string, (event: object) => void>;
 
-/** The worker in a separate browser, with windows open at the given addresses. */
+/** The worker in a separate browser with windows open at the given URLs. */
 function startWorker(addresses: readonly string[] = []) {
   const notifications: DisplayedNotification[] = [];
   const opened: string[] = [];

@@ -4,12 +4,12 @@ import { instantInIndia, moment } from './india-time.ts';
 /** When a version begins, as typed: now, or a date and time in India. */
 export type StartDraft = { when: 'now' | 'later'; at: string };
 
-/** The instant of a typed start as the calls take it; null is now. */
+/** The instant of a typed start in the format of the calls; null is now. */
 export function startOf({ when, at }: StartDraft): string | null {
   return when === 'later' && at !== '' ? instantInIndia(at) : null;
 }
 
-/** 'Since Tue, 1 Dec 2026 at 10:00 AM', 'From …' for a version to come. */
+/** 'Since Tue, 1 Dec 2026 at 10:00 AM', or 'From …' for a scheduled version. */
 export function sinceText({
   effectiveFrom,
   state,
@@ -26,7 +26,7 @@ export function authorText({
   return byName !== null && isSignedOff ? `${byName}, with a second admin` : byName;
 }
 
-/** A version as a list of versions shows it. */
+/** A version as an entry of a list of versions. */
 export function listedVersion(version: SettingVersion) {
   const { withdrawal } = version;
   return {

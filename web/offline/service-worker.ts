@@ -15,7 +15,7 @@ import { isSearch, isStoredAnswer, isStoredPage } from './stored-paths.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 const DAY_SECONDS = 86_400;
-/** A page or response that was stored this recently is not requested again in advance. */
+/** A page or response that was stored this recently is not prefetched again. */
 const FRESH_MS = 10 * 60_000;
 /** The offline page in every language. */
 const OFFLINE_PAGES = pathsOf(OFFLINE_PAGE);
@@ -35,14 +35,14 @@ const stamped: WorkboxPlugin = {
     if (state && state['sessions'] !== sessions) return null;
     const headers = new Headers(response.headers);
     headers.set(SAVED_HEADER, new Date().toISOString());
-    // The stored body is no longer compressed.
+    // The stored body is not compressed.
     headers.delete('content-encoding');
     headers.delete('content-length');
     return new Response(response.body, { headers });
   },
 };
 
-/** Stores what a person's calls answered without what the browser must not store. */
+/** Stores responses to a person's calls, without data that the browser must not store. */
 const reduced: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => {
     const { headers } = response;
@@ -50,7 +50,7 @@ const reduced: WorkboxPlugin = {
   },
 };
 
-/** The parameters of the URL matter for searches only. */
+/** URL parameters matter only for searches. */
 const withoutParameters: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => {
     const { origin, pathname } = new URL(request.url);
@@ -68,8 +68,7 @@ const pages = new NetworkFirst({
     new ExpirationPlugin({ maxEntries: 30, maxAgeSeconds: 30 * DAY_SECONDS }),
   ],
 });
-// Survives a logout: if it were fetched again then, a network failure at that moment would leave
-// none.
+// Kept at logout: a network failure at that moment would otherwise leave no offline page.
 const frame = new NetworkFirst({
   cacheName: CACHES.frame,
   matchOptions: { ignoreVary: true },
@@ -109,7 +108,7 @@ registerRoute(
 registerRoute(({ request }) => request.mode === 'navigate', new NetworkOnly());
 setCatchHandler(async ({ request, url }) => {
   if (request.mode !== 'navigate' || OFFLINE_PAGES.includes(url.pathname)) return Response.error();
-  // Served at another address, the page would not match the router's routes.
+  // At another URL, the page would not match the router's routes.
   const to = encodeURIComponent(url.pathname + url.search);
   const page = pathIn(languageOfPath(url.pathname), OFFLINE_PAGE);
   return (await lastSearch(url)) ?? Response.redirect(`${page}?to=${to}`);
@@ -128,7 +127,7 @@ function isOwn({ origin }: URL): boolean {
   return origin === self.location.origin;
 }
 
-/** The newest results in the language of the address, where this search was never made. */
+/** The latest results in the language of the URL, if this search was never made. */
 async function lastSearch({ pathname }: URL): Promise<Response | undefined> {
   if (!isSearch(pathname)) return undefined;
   const cache = await caches.open(CACHES.pages);
@@ -152,7 +151,7 @@ type Wanted = { pages: readonly string[]; answers: readonly string[] };
 /** Stores pages with their files, and responses, before they are needed. */
 async function keep(event: ExtendableEvent, { pages: paths, answers: calls }: Wanted) {
   await Promise.all([
-    // Missing where the network failed while the worker was installed.
+    // Missing if the network failed while the worker was installed.
     storeOfflinePages(event),
     ...calls.map((path) => store(event, answers, path)),
     ...paths.map((path) => storePage(event, pages, path)),
@@ -182,7 +181,7 @@ async function store(event: ExtendableEvent, strategy: CacheFirst | NetworkFirst
     await done;
     return await cache.match(path, { ignoreVary: true });
   } catch {
-    // Without a network nothing is stored in advance.
+    // Offline, nothing is stored in advance.
     return undefined;
   }
 }

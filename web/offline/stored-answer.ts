@@ -1,5 +1,5 @@
 /**
- * An answer as the browser may store it: without the customer's homes and the links of meetings (OWASP ASVS 5.0,
+ * A response without data that the browser must not store: customers' homes and links of meetings (OWASP ASVS 5.0,
  * 14.3.3). Customers know the former, and the latter need a network.
  */
 export function storedAnswer(value: unknown): unknown {

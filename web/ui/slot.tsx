@@ -11,8 +11,8 @@ type SlotProps = Attributes & {
 };
 
 /**
- * Renders `as`, or with `asChild` its single child (such as a router link) with the same attributes.
- * `around` adds icons to the content. Radix's Slot does more, but adds a kilobyte to every page.
+ * Renders `as`, or with `asChild` its single child (such as a router link) with the same attributes. `around` adds
+ * icons to the content. Radix's Slot does more, but adds a kilobyte to every page.
  */
 export function Slot({ as: Tag, asChild, around = plain, children, ...own }: SlotProps) {
   if (!asChild) return <Tag {...own}>{around(children)}</Tag>;

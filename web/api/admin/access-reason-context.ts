@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ReadSubject } from '#contract/admin/security-events.ts';
 
-/** A record that an admin opens with a reason. */
+/** A record that an admin can open only with a reason. */
 export type ReadRecord = { kind: ReadSubject; id: string };
 
 /**

@@ -5,7 +5,7 @@ import { useSaveFile } from '../files/use-save-file.ts';
 import type { ListQuery, ParamsSchema } from '../list/list-params.ts';
 import { useList } from '../list/use-list.ts';
 
-/** The schema, if the call accepts its parameters as a query. */
+/** The schema of the parameters, for a call that takes them as a query. */
 type Fitting<N extends CallName, Schema extends ParamsSchema> =
   {
     query: ListQuery<Schema> & { page: number };
@@ -13,7 +13,7 @@ type Fitting<N extends CallName, Schema extends ParamsSchema> =
     ? Schema
     : never;
 
-/** A list of an admin page with its parameters in the URL: the page that `call` returns, and the file of the whole list. */
+/** A list on an admin page with its parameters in the URL: one page of `call`, and the whole list as a file. */
 export function useAdminList<N extends CallName, const Schema extends ParamsSchema>(
   schema: Schema & Fitting<N, Schema>,
   call: N,

@@ -5,7 +5,7 @@ import { type TableCall, useSaveTable } from '../files/use-save-file.ts';
 import type { ListQuery, ParamsSchema } from '../list/list-params.ts';
 import { useList } from '../list/use-list.ts';
 
-/** The schema, if the call accepts its parameters as a body. */
+/** The schema of the parameters, for a call that takes them as a body. */
 type Fitting<N extends CallName, Schema extends ParamsSchema> =
   {
     body: ListQuery<Schema> & { page: number };
@@ -14,8 +14,8 @@ type Fitting<N extends CallName, Schema extends ParamsSchema> =
     : never;
 
 /**
- * As `useAdminList`, for calls that receive the search in their body, since it can name people. The previous page stays
- * until the next one has loaded.
+ * `useAdminList` for calls that take their parameters in the body, because these can contain names. The previous page
+ * is displayed until the next one has loaded.
  */
 export function useAdminSearch<N extends CallName, const Schema extends ParamsSchema>(
   schema: Schema & Fitting<N, Schema>,

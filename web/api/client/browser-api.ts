@@ -24,7 +24,7 @@ import { clearAuth, isSignedIn, setUser } from '../session/session.ts';
 /** AUTH-26: milliseconds between the toast about an expired session and the login page. */
 const EXPIRED_PAUSE_MS = 1500;
 
-/** The dependencies of the client on the page. */
+/** The dependencies of the client. */
 export type ClientWorld = {
   fetch: (path: string, init: RequestInit) => Promise<Response>;
   /** Runs one refresh at a time across all tabs, because each refresh invalidates the previous token. */
@@ -32,9 +32,9 @@ export type ClientWorld = {
   isSignedIn: () => boolean;
   setUser: (user: User) => void;
   clearAuth: () => void;
-  /** The toast of an expired session is coloured. */
+  /** Colours the toast of an expired session. */
   toast: (text: string, look?: 'coloured') => void;
-  /** The failure in the language of the page; undefined where the page shows what the API said. */
+  /** The failure in the language of the page; undefined if the page displays the text of the API. */
   translate?: (reply: Reply) => Promise<string | undefined>;
   /** Redirects to the login page after the pause of AUTH-26. */
   leave: () => void;
@@ -46,15 +46,15 @@ type Loose = CallOptions<CallName> & {
   body?: unknown;
 };
 export type Reply = { httpStatus: number; statusText: string; body: Record<string, unknown> };
-/** A `Reply` when the refresh neither renewed nor ended the session. */
+/** Returns a `Reply` when the refresh neither renewed nor ended the session. */
 type RefreshEnd = 'renewed' | 'ended' | Reply;
 
-/** Calls that continue when the page unloads: new session cookies and the released seat must not be lost. */
+/** Calls that continue when the page unloads, so that new session cookies and the release of a seat are not lost. */
 const keepaliveCalls: readonly CallName[] = ['refreshToken', 'release'];
 
 const noResponse: Reply = { httpStatus: 0, statusText: '', body: {} };
 
-/** The client of the browser, with the 401, refresh, queue and toast rules of section 8. */
+/** The browser client with the 401, refresh, queue and toast rules of section 8. */
 export function makeBrowserApi(world: ClientWorld): Api {
   const refresher = makeRefresher(world);
 
@@ -63,7 +63,7 @@ export function makeBrowserApi(world: ClientWorld): Api {
     const seen = refresher.count();
     let reply = await send(world, name, input);
     if (!isAboutCode(reply.body) && needsRefresh(name, reply.httpStatus, false)) {
-      // A refresh that finished during this request need not be repeated.
+      // A refresh that finished during this request is not repeated.
       const isQuiet = input.skipNotification ?? false;
       const end = seen === refresher.count() ? await refresher.refresh(isQuiet) : 'renewed';
       if (end === 'renewed') reply = await send(world, name, input);
@@ -80,8 +80,7 @@ export function makeBrowserApi(world: ClientWorld): Api {
 function makeRefresher(world: ClientWorld) {
   let renewed = 0;
   let running: Promise<RefreshEnd> | undefined;
-  // Displays nothing while every waiting call displays its own failures (PAY-15), so that each
-  // failure has one toast.
+  // Displays nothing while every waiting call displays its own failures (PAY-15), so that each failure has one toast.
   let isQuiet = true;
 
   async function run(): Promise<RefreshEnd> {
@@ -91,7 +90,7 @@ function makeRefresher(world: ClientWorld) {
       if (reply.body['data']) world.setUser(reply.body['data'] as User);
       return 'renewed';
     }
-    // An unavailable server did not end the session, so the person stays signed in.
+    // An unavailable server did not end the session, so the person stays logged in.
     if (isInconclusive(reply)) return reply;
     const wasSignedIn = world.isSignedIn();
     world.clearAuth();
@@ -115,7 +114,7 @@ function makeRefresher(world: ClientWorld) {
   };
 }
 
-/** No response, a rate limit, a server error, or a response that is not from our API. */
+/** True without a response, after a rate limit or a server error, and for a response that is not from our API. */
 function isInconclusive({ httpStatus, body }: Reply): boolean {
   const isOurs = typeof body['status'] === 'string';
   return httpStatus === 0 || httpStatus === 429 || httpStatus >= 500 || !isOurs;
@@ -125,7 +124,7 @@ async function send(world: ClientWorld, name: CallName, options: Loose): Promise
   const [method] = callPaths[name];
   const headers: Record<string, string> = {
     accept: 'application/json',
-    // The language of the page, which is not always that of the browser.
+    // The language of the page, which can differ from that of the browser.
     'accept-language': currentTexts().language,
   };
   if (options.body !== undefined) headers['content-type'] = 'application/json';
@@ -153,7 +152,7 @@ async function send(world: ClientWorld, name: CallName, options: Loose): Promise
   }
 }
 
-/** Ignores a body that is not JSON, such as the page of a proxy. */
+/** Ignores a body that is not JSON, such as the error page of a proxy. */
 function parseObject(text: string): Record<string, unknown> {
   try {
     const body: unknown = JSON.parse(text);
@@ -205,7 +204,7 @@ export const browserApi: Api = makeBrowserApi({
 
 /** AUTH-26: opens the login page after a pause, so that the toast can be read. */
 export function leaveLater(): void {
-  // A signed-out browser must not display notifications.
+  // A logged-out browser must not display notifications.
   void import('#web/lib/push-subscription.ts')
     .then(({ removePushSubscription }) => removePushSubscription())
     .catch(() => undefined);

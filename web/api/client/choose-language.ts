@@ -2,10 +2,10 @@ import { LANGUAGE_COOKIE, type Language } from '#contract/locale/language.ts';
 import { writeCookie } from '#web/lib/cookie/write-cookie.ts';
 import { isSignedIn } from '../session/session.ts';
 
-/** After this time the page opens in the language, even if it could not be saved with the account. */
+/** After this time the page opens in the new language, even if the choice could not be saved with the account. */
 const SAVE_MS_MAX = 2000;
 
-/** Home opens in this language from now on, and the e-mails of who is signed in are written in it. */
+/** Sets the language in which the home page opens, and that of the e-mails of a signed-in person. */
 export async function chooseLanguage(language: Language): Promise<void> {
   writeCookie(LANGUAGE_COOKIE, language);
   if (!isSignedIn()) return;
@@ -14,6 +14,6 @@ export async function chooseLanguage(language: Language): Promise<void> {
     const signal = AbortSignal.timeout(SAVE_MS_MAX);
     await browserApi.call('saveLanguage', { body: { language }, skipNotification: true, signal });
   } catch {
-    // The page opens in it anyway; the next choice is saved again.
+    // The page opens in the language anyway; the next choice is saved again.
   }
 }

@@ -7,7 +7,7 @@ import { browserApi } from './browser-api.ts';
 export type LiveTopic = LiveMessage['topic'];
 type Listener = (message: LiveMessage) => void;
 
-/** Milliseconds before a rejected stream is opened again. */
+/** Milliseconds before a rejected stream is reopened. */
 const RETRY_MS = 5000;
 
 const listeners = new Set<Listener>();
@@ -15,9 +15,9 @@ let source: EventSource | undefined;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Listens to the events of one topic while the person is signed in. Also called, with an empty `id`, when the
- * stream reopens, because events may have been missed. A hidden page closes its stream, because browsers
- * limit the connections to one host.
+ * Listens to the events of one topic while the person is signed in. Also calls the listener, with an empty `id`, when
+ * the stream reopens, because events may have been missed. A hidden page closes its stream, because browsers limit the
+ * connections to one host.
  */
 export function useLive(topic: LiveTopic, onMessage: Listener): void {
   const { isAuthenticated } = useSession();

@@ -43,7 +43,7 @@ export async function turnOnPush(publicKey: string): Promise<PushState> {
   return 'on';
 }
 
-/** Ends the push subscription on the server, and in the browser also when the server fails. */
+/** Ends the push subscription on the server, and in the browser even if the server fails. */
 export async function turnOffPush(): Promise<void> {
   const subscription = await pushSubscription();
   if (!subscription) return;

@@ -7,9 +7,7 @@ import { browserApi } from './browser-api.ts';
 /** Milliseconds for which a cached response is fresh. */
 const FRESH_MS = 15_000;
 
-/**
- * When to fetch. `needsPerson` waits for a signed-in person; `enabled` waits for any other condition.
- */
+/** When to fetch: `needsPerson` waits for a signed-in person, `enabled` for any other condition. */
 export type CallTiming<N extends CallName = CallName> = {
   enabled?: boolean;
   needsPerson?: boolean;
@@ -25,7 +23,9 @@ export type CallTiming<N extends CallName = CallName> = {
 
 let shared: QueryClient | undefined;
 
-/** The cache of the browser. On the server each caller gets an empty one, because requests must not share data. */
+/**
+ * The query cache of the browser. On the server each caller gets an empty one, because requests must not share data.
+ */
 export function queryClient(): QueryClient {
   if (typeof window === 'undefined') return makeClient();
   shared ??= makeSharedClient();
@@ -65,7 +65,7 @@ export function useCall<N extends CallName>(
   );
 }
 
-/** Reloads the responses of these calls that are in use. */
+/** Refetches the responses of these calls that are in use. */
 export async function refresh(...names: readonly CallName[]): Promise<void> {
   await Promise.all(names.map((name) => invalidate({ queryKey: [name], exact: false })));
 }
@@ -115,7 +115,7 @@ export function callKey<N extends CallName>(name: N, options: CallOptions<N>): u
   return [name, params ?? null, query ?? null, ...(body ? [body] : [])];
 }
 
-/** Without retries, because each failed call displays its own failure. */
+/** Disables retries, because each failed call displays its own failure. */
 function makeClient(): QueryClient {
   return new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: FRESH_MS }, mutations: { retry: false } },

@@ -22,7 +22,7 @@ export function makeServerApi(fetchApi: FetchApi): Api {
     const path = pathOf(name, params) + queryString(query);
     const answer = await fetchApi(path, { method, ...(body ? { body } : {}) });
     if (answer.status >= 200 && answer.status < 300) return answer.body as Answer<N>;
-    // Keeps its status on the page; the router turns any other error into a 500.
+    // Keeps the status of the call for the page; the router would turn any other error into a 500.
     if (answer.status === 503) throw data(null, { status: 503 });
     throw new ApiFailure(answer.status, (answer.body ?? {}) as Record<string, unknown>);
   }

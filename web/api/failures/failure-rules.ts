@@ -30,7 +30,7 @@ export function needsRefresh(name: CallName, httpStatus: number, isRetried: bool
   return httpStatus === 401 && !isRetried && !isAuthAnswer(name);
 }
 
-/** A wrong code does not concern the session. Retrying the call would cost a second attempt. */
+/** A wrong code does not concern the session, and retrying the call would use up a second attempt. */
 export function isAboutCode(body: Record<string, unknown>): boolean {
   return body['code'] === 'OTP_INVALID';
 }
@@ -48,7 +48,7 @@ export function isSuccess(httpStatus: number, body: unknown): boolean {
 
 type Failure = {
   name: CallName;
-  /** 0 without a response. */
+  /** The HTTP status; 0 without a response. */
   httpStatus: number;
   message: string | undefined;
   skipNotification: boolean;

@@ -6,7 +6,7 @@ import { browserApi } from '../client/browser-api.ts';
 import { failureSentence, isSuccess } from '../failures/failure-rules.ts';
 import { translatedFailure } from '../failures/translated-failure.ts';
 
-/** Milliseconds. A slow phone needs longer for a file than for a call. */
+/** Timeout in milliseconds. On a slow phone a file takes longer than a call. */
 const UPLOAD_MS_MAX = 120_000;
 
 type UploadResponse = { httpStatus: number; statusText: string; body: Record<string, unknown> };
@@ -23,7 +23,7 @@ export async function upload<N extends CallName>(
 ): Promise<{ message: string; data: CallOutput<N, 'data'> }> {
   let response = await send(pathOf(name, params), name, file, onProgress);
   if (response.httpStatus === 401) {
-    // Any call renews an expired session or ends it.
+    // An ordinary call renews an expired session or ends it.
     await browserApi.call('me', { skipNotification: true });
     response = await send(pathOf(name, params), name, file, onProgress);
   }

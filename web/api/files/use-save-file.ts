@@ -12,7 +12,7 @@ export function useSaveFile(call: CallName, query: Record<string, string> = {}) 
   return useBusy(() => saveFile(search ? `${pathOf(call)}?${search}` : pathOf(call)));
 }
 
-/** A call that returns a table in its body, because its query must not be in a URL. */
+/** A call that returns a table in its body, because its query must not appear in a URL. */
 export type TableCall = {
   [Name in CallName]: CallOutput<Name, 'data'> extends TableFile ? Name : never;
 }[CallName];

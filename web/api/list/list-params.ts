@@ -4,8 +4,8 @@ import { PAGES_MAX } from '#contract/lists.ts';
 export const PRIVATE = 'private';
 
 /**
- * The values that each parameter of a list accepts: one of a list, whose first is the default; any
- * text (''); a text that passes a check; or private text.
+ * The values that each parameter of a list accepts: one of a list, whose first is the default; any text (''); a text
+ * that passes a check; or private text.
  */
 export type ParamsSchema = Record<
   string,
@@ -16,7 +16,7 @@ export type ListParams<Schema extends ParamsSchema> = {
   [Key in keyof Schema]: Schema[Key] extends readonly (infer Value)[] ? Value : string;
 };
 
-/** The parameters as the query of a call, without the empty ones. */
+/** The parameters as the query of a call, without empty ones. */
 export type ListQuery<Schema extends ParamsSchema> = {
   [Key in keyof Schema]?: Exclude<ListParams<Schema>[Key], ''>;
 };
@@ -75,7 +75,7 @@ export function privateParams(
   return Object.fromEntries(Object.entries(params).filter(isPrivate)) as Record<string, string>;
 }
 
-/** The parameters as the query of a call, without the empty ones. */
+/** The parameters as the query of a call, without empty ones. */
 export function toQuery<Schema extends ParamsSchema>(
   params: ListParams<Schema>,
 ): ListQuery<Schema> {

@@ -1,6 +1,6 @@
 type Terms = Record<string, string>;
 
-/** Searches that the back button restores. */
+/** Maximum number of searches that the back button restores. */
 const SEARCHES_MAX = 50;
 
 const searches = new Map<string, { personId: string; terms: Terms }>();
@@ -18,7 +18,7 @@ export function storeTerms(personId: string | undefined, terms: Terms): string |
   return id;
 }
 
-/** The terms stored under an id; empty except for the person who entered them. */
+/** The terms stored under an id; empty for anyone but the person who entered them. */
 export function termsOf(personId: string | undefined, id: unknown): Terms {
   const found = typeof id === 'string' ? searches.get(id) : undefined;
   return found && found.personId === personId ? found.terms : {};

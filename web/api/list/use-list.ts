@@ -12,7 +12,7 @@ import { storeTerms, termsOf } from './private-terms.ts';
 
 type Target = { search: string; terms: Record<string, string> };
 
-/** Where the lists of a page navigate to from a location: a change before the next render starts from it. */
+/** The latest navigation target per location, so that a change before the next render starts from it. */
 const targets = new WeakMap<Location, Target>();
 
 /**

@@ -51,7 +51,7 @@ export type Resend = {
   label: string;
   isReady: boolean;
   isBusy: boolean;
-  /** For screen readers; visible when sending was refused. */
+  /** Text for screen readers; visible when sending was refused. */
   announcement: string;
   isRefused: boolean;
   onPress: () => void;

@@ -1,14 +1,14 @@
 import { createContext, useCallback, useContext } from 'react';
 import { ApiFailure } from '../api.ts';
 
-/** `PASSKEY_NEEDED`: a code is not enough. */
+/** `PASSKEY_NEEDED`: a code is not sufficient. */
 export type NeededConfirmation = 'CONFIRMATION_NEEDED' | 'PASSKEY_NEEDED';
-/** Asks the person to confirm who they are. @returns whether they did */
+/** Requests that the person confirm their session. @returns whether they did */
 export type RequestConfirmation = (needed: NeededConfirmation) => Promise<boolean>;
 
 export const ConfirmationContext = createContext<RequestConfirmation>(async () => false);
 
-/** Runs a command, and once more after its person has confirmed who they are if the server requires that. */
+/** Runs a command, and once more after the person has confirmed their session, if the server requires that. */
 export function useConfirmed(): <T>(task: () => Promise<T>) => Promise<T> {
   const request = useContext(ConfirmationContext);
   return useCallback(

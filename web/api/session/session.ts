@@ -54,7 +54,7 @@ export function clearAuth(): void {
   update(signedOut);
 }
 
-/** AUTH-08, AUTH-19: notifies other tabs of a logout and its time. */
+/** AUTH-08, AUTH-19: notifies other tabs of a logout, with its time. */
 export function markLogout(atMilliseconds: number): void {
   write(LOGOUT_KEY, String(atMilliseconds));
 }
@@ -80,8 +80,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Calls back when a person's session in this tab ends: by logout, expiry or a login as another
- * person.
+ * Calls back when a person's session in this tab ends: by logout, expiry or a login of another person.
  * @returns a function that removes the listener
  */
 export function onSessionEnd(listener: (userId: string) => void): () => void {
@@ -106,7 +105,7 @@ function end(userId: string): void {
   }
 }
 
-/** Corrects the mark that the script before the first paint set without reading the person. */
+/** Corrects the mark, which the script before the first paint set without knowing the person. */
 function mark(next: Session): Session {
   document.documentElement.toggleAttribute('data-person', next.isAuthenticated);
   current = next;

@@ -5,7 +5,7 @@ import type {
   PasskeyRequest,
 } from '#contract/identity/passkeys.ts';
 
-/** Loaded with the first use of a passkey, so that pages stay small. */
+/** Loaded on the first use of a passkey, so that pages stay small. */
 const library = () => import('@simplewebauthn/browser');
 
 /** Whether this browser can use passkeys. */
@@ -13,7 +13,7 @@ export function hasPasskeys(): boolean {
   return typeof PublicKeyCredential === 'function';
 }
 
-/** Lets the person make a passkey on this or another device. @throws PasskeyCancelled */
+/** Lets the person create a passkey on this or another device. @throws PasskeyCancelled */
 export async function makePasskey(options: PasskeyCreation): Promise<NewPasskey> {
   const { startRegistration } = await library();
   const { id, rawId, response } = await unlessCancelled(
@@ -44,7 +44,7 @@ export async function askPasskey(options: PasskeyRequest): Promise<PasskeyAssert
   };
 }
 
-/** The person closed the browser's dialog, its time ended, or their device has no passkey for this site. */
+/** The person closed the browser's dialog, it timed out, or the device has no passkey for this site. */
 export class PasskeyCancelled extends Error {}
 
 async function unlessCancelled<T>(ceremony: Promise<T>): Promise<T> {

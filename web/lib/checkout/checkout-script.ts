@@ -1,11 +1,11 @@
-/** What the checkout returns after a payment (ENT-20). */
+/** The response of the checkout after a payment (ENT-20). */
 export type CheckoutAnswer = {
   razorpay_order_id: string;
   razorpay_payment_id: string;
   razorpay_signature: string;
 };
 
-/** The subset of the Razorpay checkout API that is used here. Amounts are in paise, times in seconds. */
+/** The part of the Razorpay checkout API that we use. Amounts are in paise, times in seconds. */
 export type CheckoutOptions = {
   key: string;
   amount: number;
@@ -38,7 +38,7 @@ declare global {
   }
 }
 
-/** Milliseconds after which a script that has not loaded counts as failed. */
+/** Milliseconds after which loading the script counts as failed. */
 const SCRIPT_MS_MAX = 20_000;
 
 /**

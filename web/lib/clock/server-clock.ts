@@ -1,4 +1,4 @@
-/** Milliseconds by which both clocks may differ without a correction. */
+/** Milliseconds by which the clocks can differ without a correction. */
 const TOLERANCE_MS = 250;
 
 const listeners = new Set<() => void>();
@@ -10,8 +10,8 @@ export function serverNow(): number {
 }
 
 /**
- * Corrects the clock by the server's time in a response, which was set between sending and receiving.
- * The offset changes only when it is impossible, so that countdowns do not jump.
+ * Corrects the clock by the server's time in a response, which was set between sending and receiving. The offset
+ * changes only when it is impossible, so that countdowns do not jump.
  * @param serverTime epoch milliseconds as text; null when the response has none
  */
 export function syncClock(serverTime: string | null, sentAt: number, receivedAt: number): void {

@@ -4,7 +4,7 @@ import { writeCookie } from './write-cookie.ts';
 /** Decimals of a remembered position: about a kilometre. */
 const DECIMALS = 2;
 
-/** Stores a place, so that home lists services near it. */
+/** Stores a place, so that the home page lists services near it. */
 export function rememberPlace(label: string, near = ''): void {
   const [, latitude, longitude] = POSITION.exec(near) ?? [];
   const position = latitude && longitude ? `|${rough(latitude)},${rough(longitude)}` : '';

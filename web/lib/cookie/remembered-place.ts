@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { readCookie } from './read-cookie.ts';
 
-/** A place as a search's URL contains it: a label, and for 'Near me' the position. */
+/** A place as in the URL of a search: a label, and for 'Near me' the position. */
 export type RememberedPlace = { in: string; near?: string };
 
 export const PLACE_COOKIE = 'place';
-/** All that is passed to a search. */
+/** The characters that are passed on to a search. */
 const LABEL = /^[\p{L}\p{M}\d .,'()&-]{2,60}$/u;
 export const POSITION = /^(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/;
 

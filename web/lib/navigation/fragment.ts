@@ -1,6 +1,6 @@
 import { safeNext } from './next-path.ts';
 
-/** Where a login or registration with this `next` and this fragment leads. */
+/** The path after a login or registration with this `next` and this fragment. */
 export function nextOf(next: string | null, hash: string): string {
   const path = safeNext(next);
   return path === '/' || path.includes('#') ? path : safeNext(path + hash);

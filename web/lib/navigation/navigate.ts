@@ -1,4 +1,4 @@
-/** `isReplacing` replaces the current entry of the browser's history. */
+/** `isReplacing` replaces the current history entry of the browser. */
 type Navigate = (path: string, isReplacing: boolean) => void;
 
 let navigate: Navigate = (path) => window.location.assign(path);

@@ -1,8 +1,8 @@
 import { languageOfPath, pathIn, withoutLanguage } from '#contract/locale/language.ts';
 
 /**
- * The path to return to after login, which prevents open redirects: only a path of this site.
- * Anything else ('//host', 'https:', a backslash, control characters) becomes '/'.
+ * The path to return to after login. Prevents open redirects by accepting only a path of this site; anything else
+ * ('//host', 'https:', a backslash, control characters) becomes '/'.
  */
 export function safeNext(value: string | null | undefined): string {
   return value && /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(value) ? value : '/';
@@ -14,8 +14,8 @@ export function loginPath(path: string): string {
 }
 
 /**
- * The login, its page for the code, or the registration that returns to `path`. A fragment stays a fragment, because it may hold
- * the token of a link, which no server may receive in an address (ASVS 14.2.1).
+ * The login, its code page, or the registration that returns to `path`. A fragment stays a fragment, because it can
+ * contain the token of a link, which must not be sent to a server in a URL (ASVS 14.2.1).
  */
 export function entryPath(page: '/login' | '/otp' | '/register', path: string): string {
   const next = safeNext(path);

@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { useIsHydrated } from '../use-is-hydrated.ts';
 import { nextOf, tokenOf } from './fragment.ts';
 
-/** The fragment of the address, with '#'; empty before hydration, because the server does not receive it. */
+/** The fragment of the URL, with '#'; empty before hydration, because the server does not receive it. */
 export function useHash(): string {
   const { hash } = useLocation();
   return useIsHydrated() ? hash : '';

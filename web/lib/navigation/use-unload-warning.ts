@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Lets the browser confirm before it closes or reloads a page with unsaved input. */
+/** Makes the browser ask for confirmation before it closes or reloads a page with unsaved input. */
 export function useUnloadWarning(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;

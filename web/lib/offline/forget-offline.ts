@@ -14,7 +14,7 @@ export function forgetAnswers(): void {
   dropCache(CACHES.answers);
 }
 
-/** Undefined outside a secure context. Where storage is blocked, nothing was stored. */
+/** Undefined outside a secure context, and if storage is blocked, because then nothing was stored. */
 function dropCache(name: string): void {
   if ('caches' in window) caches.delete(name).catch(() => undefined);
 }

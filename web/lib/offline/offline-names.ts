@@ -1,7 +1,7 @@
 /** Names that the pages share with the service worker. */
 export const OFFLINE_WORKER = '/service-worker.js';
 
-/** Caches of the worker. `answers` contains private data; it and `pages` are deleted with the session. */
+/** Caches of the worker. `answers` contains private data; it is deleted with the session, as is `pages`. */
 export const CACHES = {
   /** The page that replaces one that was not stored; it contains no personal data. */
   frame: 'frame',
@@ -11,7 +11,7 @@ export const CACHES = {
   drawings: 'drawings',
 } as const;
 
-/** On a cached response: the instant at which the worker stored it. */
+/** A header of cached responses: the instant at which the worker stored them. */
 export const SAVED_HEADER = 'x-saved-at';
 
 /** Messages from pages to the worker. */

@@ -7,7 +7,7 @@ let savedAt: string | null = null;
 /** Records when a cached response was stored. A response from the network resets it. */
 export function noteSaved({ headers }: Pick<Response, 'headers'>): void {
   const next = headers.get(SAVED_HEADER);
-  // The browser itself may have cached a public response.
+  // The browser may have cached a public response itself.
   const isUnknown = next === null && headers.get('cache-control') !== 'no-store';
   if (next === savedAt || isUnknown) return;
   savedAt = next;

@@ -17,7 +17,7 @@ function show(kind: ToastKind, text: string, options: ToastOptions = {}): void {
   );
 }
 
-/** Milliseconds. */
+/** Duration in milliseconds. */
 const PLAIN_TOAST_MS = 7000;
 
 /** Displays a message without the code of toasts, which may not be loaded while offline. */

@@ -6,7 +6,7 @@ import { TOAST_MS, type ToastKind, type ToastOptions, toastSettings } from './to
 
 const CONTAINER_ID = 'toasts';
 
-/** Displays one toast. A toast with the same kind, text and actions is not duplicated. */
+/** Displays one toast. Toasts with the same kind, text and actions are not duplicated. */
 export function show(kind: ToastKind, text: string, options: ToastOptions): void {
   mountContainer();
   const settings = toastSettings(kind, options, pageLook());
@@ -22,7 +22,7 @@ function pageLook(): 'light' | 'dark' {
   return isDark ? 'dark' : 'light';
 }
 
-/** Mounts toasts in a separate root, so that they remain when the page changes or fails. */
+/** Mounts toasts in a separate root, so that they stay when the page changes or fails. */
 function mountContainer(): void {
   if (document.getElementById(CONTAINER_ID)) return;
   const container = document.createElement('div');

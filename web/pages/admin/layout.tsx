@@ -18,10 +18,10 @@ const loadTexts = textsLoader('lists');
 
 export { loadTexts as loader, loadTexts as clientLoader };
 
-/** The texts depend on the language alone, which these pages do not change. */
+/** The texts depend only on the language, which does not change within these pages. */
 export const shouldRevalidate = () => false;
 
-/** Redirects a signed-out visitor to the login before the page loads data. */
+/** Redirects a visitor to the login before the page loads data. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   ({ request }) => {
     const { pathname, search } = new URL(request.url);

@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   });
 };
 
-/** Keeps the token in the address from leaking in the Referer header. */
+/** Prevents the token in the URL from leaking in the Referer header. */
 export const headers: Route.HeadersFunction = () => ({
   'referrer-policy': 'same-origin',
   'cache-control': 'no-store',

@@ -22,10 +22,10 @@ const loadTexts = textsLoader('area', 'lists');
 
 export { loadTexts as loader, loadTexts as clientLoader };
 
-/** The texts depend on the language alone, which these pages do not change. */
+/** The texts depend only on the language, which does not change within these pages. */
 export const shouldRevalidate = () => false;
 
-/** Redirects visitors without access before the page loads data. */
+/** Redirects people without access before the page loads data. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   ({ request }) => {
     const { user } = currentSession();

@@ -5,7 +5,7 @@ import { BookingMessages } from '#web/features/messages/booking-messages.tsx';
 import { UnreadBadge } from '#web/features/messages/unread-badge.tsx';
 import { useUnreadMessages } from '#web/features/messages/use-unread-messages.ts';
 
-/** Provides conversations and reports, which are separate features, to the requests inside. */
+/** Provides conversations and reports, which are separate features, to request components. */
 export function RequestConversationParts({ children }: { children: ReactNode }) {
   const unreadOf = useUnreadMessages();
   return (

@@ -11,7 +11,7 @@ import type { ChosenStillLife } from '#web/ui/image/choose-still-life.ts';
 import { StillLifeRound } from '#web/ui/image/still-life-image.tsx';
 import type { Route } from './+types/about-us';
 
-/** The server loads the story, so that a browser receives it in one language. */
+/** The server loads the text, so that a browser receives it in one language. */
 export async function loader({ request }: Route.LoaderArgs) {
   const texts = await pageTexts(request, 'about');
   return { pageTexts: texts, sections: aboutSections(texts.language) };

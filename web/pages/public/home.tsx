@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     loadNearby(api, place, category?.id),
     place ? null : loadServices(api, home.choice),
   ]);
-  // Only nearby services, once a place is known.
+  // Loads only nearby services, once a place is known.
   const services = near.nearby ? null : (all ?? (await loadServices(api, home.choice)));
   return { home, near, all: services, pageTexts: texts };
 }

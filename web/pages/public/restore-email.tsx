@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   });
 };
 
-/** Keeps the token of a link with a query from leaking in the Referer header. */
+/** Prevents the token in the query of a link from leaking in the Referer header. */
 export const headers: Route.HeadersFunction = () => ({
   'referrer-policy': 'same-origin',
   'cache-control': 'no-store',
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** A GET changes nothing, because mail scanners open links: the page asks first. */
+/** A GET changes nothing, because mail scanners open links; the page asks for confirmation. */
 export default function RestoreEmail({ actionData }: Route.ComponentProps) {
   return (
     <div className="page-column max-w-200 pb-16">

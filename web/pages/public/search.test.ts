@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Api, apiContext } from '#web/api/api.ts';
 import { loader } from './search.tsx';
 
-/** An API in whose configuration another installation serves every place. */
+/** An API whose configuration assigns every place to another installation. */
 const call = async (name: string) => {
   if (name === 'categories') return { data: [] };
   if (name === 'mapSettings') return { data: { styleUrl: null } };
@@ -22,6 +22,6 @@ test.each([
   const thrown: unknown = await loader(args).catch((error: unknown) => error);
   const { status, headers } = thrown as Response;
   expect([status, headers.get('location')]).toEqual([302, location]);
-  // The browser loads it as a document, because it is no page of this application.
+  // The browser loads it as a document, because it is not a page of this application.
   expect(headers.get('x-remix-reload-document')).toBe('true');
 });

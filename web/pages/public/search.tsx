@@ -44,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...loaded, mapStyleUrl: map?.data.styleUrl ?? null, pageTexts: texts };
 }
 
-/** Opening, changing or closing the comparison changes the address only. */
+/** Opening, changing or closing the comparison changes only the URL. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
   const isCompared = currentUrl.search !== nextUrl.search;
@@ -53,7 +53,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
     : defaultShouldRevalidate;
 }
 
-/** The address of the results, without a comparison of some of them. */
+/** The URL of the results, without a comparison. */
 function resultsOf({ pathname, search }: { pathname: string; search: string }): string {
   return withComparison(pathname + search, []);
 }
@@ -70,7 +70,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
-/** Results that stay open for this long are stored for offline use. */
+/** Milliseconds after which open results are stored for offline use. */
 const KEEP_AFTER_MS = 3000;
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { type ComponentProps, lazy, Suspense } from 'react';
 import { AboutService } from '#web/features/catalogue/customer/service/about/about-service.tsx';
 import { GiftCardOffer } from '#web/features/prepaid/customer/gift-card-offer.tsx';
 
-// Few installations configure a map.
+// Loaded on demand, because few installations configure a map.
 const ServiceMap = lazy(async () => ({
   default: (await import('#web/features/search/customer/map/service-map.tsx')).ServiceMap,
 }));
@@ -12,7 +12,7 @@ type ServiceAboutProps = ComponentProps<typeof AboutService> & {
   giftCardAmounts: readonly number[];
 };
 
-/** The presentation of a business with its map, where one is configured, and its gift cards. */
+/** The presentation of a business with its map, if one is configured, and its gift cards. */
 export function ServiceAbout({ mapStyleUrl, giftCardAmounts, ...about }: ServiceAboutProps) {
   const { service } = about;
   const map = mapStyleUrl && (

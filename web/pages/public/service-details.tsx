@@ -44,7 +44,7 @@ const BookingModal = lazyWithTexts(loadBooking, 'booking', 'checks', 'payment', 
 const loadBuying = async () =>
   (await import('#web/features/prepaid/customer/packages/buy-package.tsx')).BuyPackage;
 const BuyPackage = lazyWithTexts(loadBuying, 'packages');
-// Below the first screen: rendered by the server, and hydrated when the page is.
+// Below the fold: rendered by the server, and hydrated with the page.
 const ServiceAbout = lazy(async () => ({
   default: (await import('./service-about.tsx')).ServiceAbout,
 }));
@@ -72,7 +72,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       api.call('servicePackages', { params }).catch(() => noPackages),
       // The page works without gift cards.
       api.call('giftCardOffer', { params }).catch(() => noGiftCards),
-      // Search engines read some; visitors load all of them with their tab.
+      // Structured data contains some of them; visitors load all of them with their tab.
       api.call('serviceReviews', { params }).catch(() => ({ data: { items: [] as Review[] } })),
       // The page works without a map.
       api.call('mapSettings', {}).catch(() => undefined),
@@ -102,7 +102,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-/** Opening or closing the booking changes the address only; no reload is needed. */
+/** Opening or closing the booking changes only the URL, so no reload is needed. */
 export function shouldRevalidate({ currentUrl, nextUrl, ...rest }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname && rest.defaultShouldRevalidate;
 }

@@ -6,7 +6,7 @@ import { pageTexts } from '#web/i18n/load-page-texts.ts';
 import { textsOf } from '#web/i18n/page-texts.tsx';
 import type { Route } from './+types/short-link';
 
-/** Leads to the times of the first task; an earlier link leads to the current one. */
+/** Redirects to the times of the first task; an earlier link redirects to the current one. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   try {
@@ -26,5 +26,5 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Rendered only for an unknown address. */
+/** Rendered only for an unknown link. */
 export default ServiceNotFound;

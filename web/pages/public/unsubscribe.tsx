@@ -26,15 +26,15 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   });
 };
 
-/** Keeps the token in the address from leaking in the Referer header. */
+/** Prevents the token in the URL from leaking in the Referer header. */
 export const headers: Route.HeadersFunction = () => ({
   'referrer-policy': 'same-origin',
   'cache-control': 'no-store',
 });
 
 /**
- * Ends the e-mails that the URL names: with the button below, or by one-click unsubscribe (RFC
- * 8058), whose body contains no further information and is ignored.
+ * Ends the e-mails that the URL names: with the button below, or by one-click unsubscribe (RFC 8058), whose body
+ * contains no further information and is ignored.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** A GET changes nothing, because mail scanners open links: the page asks first. */
+/** A GET changes nothing, because mail scanners open links; the page asks for confirmation. */
 export default function Unsubscribe({ actionData }: Route.ComponentProps) {
   return (
     <div className="page-column max-w-200 pb-16">

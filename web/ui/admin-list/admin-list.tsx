@@ -24,7 +24,7 @@ type AdminListPageProps<Item, Params extends Record<string, string>> = AdminList
   title: string;
   subtitle: string;
   download?: Download | undefined;
-  /** The page's own actions, after the download. */
+  /** Actions of the page, after the download. */
   actions?: ReactNode;
   /** Content above the list. */
   intro?: ReactNode;
@@ -59,13 +59,13 @@ type AdminListSectionProps<Item, Params extends Record<string, string>> = AdminL
   Item,
   Params
 > & {
-  /** Id of the heading, which takes focus when the page leads to it. */
+  /** Id of the heading, which receives the focus when the page links to it. */
   headingId?: string;
   title: string;
   download: Download;
   /** The list that the download contains: 'the runs'. */
   downloadName: string;
-  /** The section's own actions, before the download. */
+  /** Actions of the section, before the download. */
   actions?: ReactNode;
 };
 

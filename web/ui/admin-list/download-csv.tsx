@@ -5,7 +5,7 @@ import { Button } from '../button/button.tsx';
 export type Download = { isSaving: boolean; save: () => void };
 
 type DownloadCsvProps = Download & {
-  /** Names the list for screen readers where a page has several. */
+  /** Names the list for screen readers, if the page has several. */
   of?: string | undefined;
 };
 

@@ -29,7 +29,7 @@ type ListFiltersProps<Params extends Record<string, string>> = {
   actions?: ReactNode;
 };
 
-/** More filters than this do not fit into a bar beside the actions. */
+/** Maximum number of filters that fit into a bar beside the actions. */
 const BAR_FILTERS_MAX = 3;
 
 /** The filters of a list: in a card below its search, or in a bar. */
@@ -65,7 +65,7 @@ function isActive<Params extends Record<string, string>>(
 
 type FoldedFiltersProps = { active: number; children: ReactNode };
 
-/** Filters that a phone hides behind a button with the number of active ones, so that the list is in view. */
+/** Filters that a phone hides behind a button with the number of active ones, so that the list is visible. */
 function FoldedFilters({ active, children }: FoldedFiltersProps) {
   const t = useT();
   const id = useId();

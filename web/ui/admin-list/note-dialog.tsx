@@ -27,7 +27,7 @@ type NoteDialogProps = {
   /** Minimum length of a required note. */
   lengthMin?: number;
   isDanger?: boolean | undefined;
-  /** Performs the action. The dialog displays an error that it throws and stays open. */
+  /** Performs the action. The dialog displays an error that it throws, and stays open. */
   onConfirm: (note: string) => Promise<void>;
   onClose: () => void;
   /** Other fields, above the note. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type DialogAction, NoteDialog } from './note-dialog.tsx';
 
-/** A shorter text does not count as a reason. */
+/** The minimum length of a reason, in characters. */
 const LENGTH_MIN = 3;
 
 type ReasonDialogProps = {

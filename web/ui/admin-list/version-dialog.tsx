@@ -11,7 +11,7 @@ type VersionDialogProps<Version> = {
   onClose: () => void;
 };
 
-/** All versions of a rule or a setting, the latest first. */
+/** All versions of a rule or a setting, latest first. */
 export function VersionDialog<Version>(props: VersionDialogProps<Version>) {
   const { title, query, listed, page, onPage, onClose } = props;
   return (

@@ -8,7 +8,7 @@ export type ListedVersion = {
   since: string;
   by: string | null;
   reason: string | null;
-  /** Such as its withdrawal. */
+  /** An action, such as the withdrawal. */
   note: string | null;
 };
 

@@ -1,4 +1,4 @@
-/** The URL of directions to a place in the device's maps app; nothing is loaded from there before a press. */
+/** The URL of directions to a place in the device's maps app; nothing is loaded from it before a press. */
 export function directionsUrl(place: string, userAgent: string): string {
   const text = encodeURIComponent(place);
   if (/Android/.test(userAgent)) return `geo:0,0?q=${text}`;

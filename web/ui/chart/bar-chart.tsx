@@ -12,7 +12,7 @@ type BarChartProps = {
   valueName: string;
   restName: string;
   tickText: (tick: number) => string;
-  /** Whether values are counts, so that the axis has whole steps only. */
+  /** Whether values are counts, so that the axis has only whole steps. */
   isCount?: boolean | undefined;
 };
 

@@ -51,7 +51,7 @@ export function ChartBars({ bars, frame, every, selectedKey, onPoint }: ChartBar
           left={frame.start + slot * index}
           slot={slot}
           isSelected={bar.key === selectedKey}
-          // Counted from the newest bar, which always has a label.
+          // Counts from the newest bar, which always has a label.
           isLabelled={(bars.length - 1 - index) % every === 0}
           onPoint={() => onPoint(bar.key)}
         />

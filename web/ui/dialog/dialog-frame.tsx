@@ -10,7 +10,7 @@ export type DialogFrameProps = {
   description?: ReactNode | undefined;
   closeLabel: string;
   footer?: ReactNode | undefined;
-  /** The body contains no focusable element, so it takes the focus itself to be scrolled by keyboard. */
+  /** The body contains no focusable element, so it receives the focus itself to be scrolled by keyboard. */
   isText?: boolean | undefined;
   children: ReactNode;
 };
@@ -115,12 +115,12 @@ function ignoreToasts(event: PanelEvent & { detail?: { originalEvent: Event } })
 
 /** Focuses the element that opened the dialog, or else the heading of the page. */
 function restoreFocus(opener: Element | null): void {
-  // Radix calls this after a timeout: a field of the page may have the focus by now.
+  // Radix calls this after a timeout, when a field of the page may already have the focus.
   if (document.activeElement?.matches('input, textarea, select')) return;
   const isUsable = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
   const heading = document.querySelector<HTMLElement>('h1');
   if (!isUsable) heading?.setAttribute('tabindex', '-1');
   const target = isUsable ? opener : heading;
-  // The heading has the focus after Back as well, which has restored the position of the page.
+  // After Back, which has restored the scroll position, the heading has the focus too.
   target?.focus({ preventScroll: target === heading });
 }

@@ -9,7 +9,7 @@ export function useLightbox(images: readonly LightboxImage[]) {
   const [index, setIndex] = useState<number>();
   const fetchAhead = () => void load();
   return {
-    /** What the button of one image does. */
+    /** Props of the button of one image. */
     buttonOf: (nth: number) => ({
       type: 'button' as const,
       onClick: () => setIndex(nth),

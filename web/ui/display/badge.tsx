@@ -32,7 +32,7 @@ const tones: Record<BadgeTone, string> = {
   blue: 'bg-tint-blue text-tint-blue-ink',
 };
 
-/** A short status. The text carries the meaning, the colour repeats it. */
+/** A short status. The text has the meaning, the colour repeats it. */
 export function Badge({ tone = 'neutral', icon, children, className }: BadgeProps) {
   return (
     <span

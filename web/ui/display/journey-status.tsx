@@ -2,13 +2,13 @@ import { Button } from '../button/button.tsx';
 
 type JourneyStatusProps = {
   text: string;
-  /** The label of the button that takes the report back; without it there is none. */
+  /** The label of the button that undoes the report; without it there is no button. */
   undo: string | undefined;
   isBusy: boolean;
   onUndo: () => void;
 };
 
-/** What the customer of a home visit sees about the way to it, with undo. */
+/** The journey as the customer of a home visit sees it, with undo. */
 export function JourneyStatus({ text, undo, isBusy, onUndo }: JourneyStatusProps) {
   return (
     <div

@@ -14,16 +14,16 @@ type VersionEntryProps = {
   /** The value, or the heading of a longer version. */
   title: ReactNode;
   state: VersionState;
-  /** Since when, and figures about it. */
+  /** The start, and figures about the version. */
   since: ReactNode;
-  /** Who made it. */
+  /** The author. */
   by?: string | null | undefined;
   reason?: string | null | undefined;
-  /** More about it, and actions. */
+  /** Further details and actions. */
   children?: ReactNode;
 };
 
-/** One version of a rule or a setting: its value and state, since when, by whom and why. */
+/** One version of a rule or a setting: its value, state, start, author and reason. */
 export function VersionEntry(props: VersionEntryProps) {
   const { title, state, since, by, reason, children } = props;
   const { label, tone } = states[state];

@@ -1,4 +1,4 @@
-/** A message for browsers without scripts. Not an `Alert`, which all others would load for it. */
+/** A message for browsers without scripts. Not an `Alert`, which all other browsers would load for it. */
 export function NeedsScripts({ children }: { children: string }) {
   return (
     <noscript>

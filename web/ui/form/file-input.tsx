@@ -1,14 +1,14 @@
 import type { InputHTMLAttributes, Ref } from 'react';
 
 type FileInputProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'multiple'> & {
-  /** A button opens the file dialog through it. */
+  /** A ref with which a button opens the file dialog. */
   ref: Ref<HTMLInputElement>;
   label: string;
   accept: readonly string[];
   onChoose: (files: File[]) => void;
 };
 
-/** A hidden field for files, which accepts the same file twice in a row. */
+/** A hidden file field, which accepts the same file twice in a row. */
 export function FileInput({ label, accept, onChoose, ...rest }: FileInputProps) {
   return (
     <input

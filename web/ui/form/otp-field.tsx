@@ -45,7 +45,7 @@ export function OtpField(props: OtpFieldProps) {
             onPaste={(event) => {
               const digits = event.clipboardData.getData('text').replace(/\D/g, '');
               if (digits.length < length) return;
-              // A pasted complete code replaces a partial one.
+              // A complete code that is pasted replaces a partial one.
               event.preventDefault();
               enter(digits);
             }}

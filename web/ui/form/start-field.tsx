@@ -3,14 +3,14 @@ import { TextField } from './text-field.tsx';
 
 type Start = { when: 'now' | 'later'; at: string };
 type StartFieldProps = {
-  /** Of the field of the date and time. */
+  /** Id of the date and time field. */
   id: string;
   start: Start;
   error: string | undefined;
   onChange: (part: Partial<Start>) => void;
 };
 
-/** From when a version applies: now, or a date and time in India. */
+/** The start of a version: now, or a date and time in India. */
 export function StartField({ id, start: { when, at }, error, onChange }: StartFieldProps) {
   return (
     <>

@@ -6,7 +6,7 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'prefix' | 'aria-describedby
   FieldText & {
     prefix?: ReactNode | undefined;
     suffix?: ReactNode | undefined;
-    /** Without a border, as a part of a bar of fields. */
+    /** Removes the border, for a part of a bar of fields. */
     bare?: boolean | undefined;
   };
 

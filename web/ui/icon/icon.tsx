@@ -5,7 +5,10 @@ export type { IconName } from './icon-paths.ts';
 
 type IconProps = { name: IconName; filled?: boolean | undefined; className?: string | undefined };
 
-/** A stroke icon in the colour of the text. Hidden from screen readers: text beside it or the label of its button names it. */
+/**
+ * A stroke icon in the colour of the text. Hidden from screen readers, because the text beside it or the label of its
+ * button names it.
+ */
 export function Icon({ name, filled = false, className }: IconProps) {
   return (
     <svg

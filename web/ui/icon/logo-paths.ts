@@ -1,4 +1,4 @@
-/** The bolt and the wordmark of the logo, in a box of 173 by 28. */
+/** The bolt and the wordmark of the logo, in a box of 173 × 28. */
 export const bolt = 'M13.6 2.2 3 15.6h6.6L7.4 25.8 19 11.6h-7z';
 
 export const wordmark =

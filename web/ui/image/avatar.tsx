@@ -5,7 +5,7 @@ import { seedNumber } from './seed-number.ts';
 type AvatarProps = {
   name: string;
   src?: string | undefined;
-  /** By default one that depends on the name. */
+  /** By default it depends on the name. */
   tint?: AvatarTint | undefined;
   size?: 'small' | 'medium' | 'large' | undefined;
   className?: string | undefined;
@@ -70,7 +70,7 @@ function initials(name: string): string {
   return chosen.map(initialOf).join('');
 }
 
-/** A grapheme, because a Devanagari letter has several code points. */
+/** A grapheme, because a Devanagari letter can have several code points. */
 function initialOf(word = ''): string {
   for (const { segment } of graphemes.segment(word)) return segment.toUpperCase();
   return '';

@@ -14,7 +14,7 @@ type Choice = {
   tint: Tint;
   /** Equal seeds get equal images. Without a seed, the most typical image is chosen. */
   seed?: string | undefined;
-  /** Instead of a seed: 0 for the most typical image, 1 for the next, so that neighbours differ. */
+  /** Replaces a seed: 0 for the most typical image, 1 for the next, so that neighbours differ. */
   nth?: number | undefined;
 };
 

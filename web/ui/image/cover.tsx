@@ -8,7 +8,7 @@ import { StillLifeImage } from './still-life-image.tsx';
 type CoverProps = {
   /** Services with equal seeds get the same still life. Without a seed, the most typical one. */
   seed?: string | undefined;
-  /** Instead of a seed, the place among covers of the same task. */
+  /** The index among covers of the same task, in place of a seed. */
   nth?: number | undefined;
   tint: Tint;
   icon: TaskIconName;
@@ -21,7 +21,7 @@ type CoverProps = {
   className?: string | undefined;
 };
 
-/** The cover image of a service: a photo of the provider, or a still life of its task while there is none. */
+/** The cover image of a service: a photo of the provider, or a still life of its task if there is none. */
 export function Cover({
   seed,
   nth,

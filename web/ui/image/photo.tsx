@@ -46,7 +46,7 @@ export function Photo({
   );
 }
 
-/** Notes that an image failed to load. */
+/** Records that an image failed to load. */
 export function useFailure(src: string) {
   const [failedSrc, setFailedSrc] = useState<string>();
   /** A server-rendered image may have failed before hydration, when `onError` was not attached yet. */

@@ -4,7 +4,7 @@ const QUIET_ZONE = 4;
 
 type QrCodeProps = { text: string; label: string; className?: string };
 
-/** A text as a QR code, black on white in both themes, because scanners expect it. */
+/** A text as a QR code, black on white in both themes, because scanners expect that. */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   const path = data

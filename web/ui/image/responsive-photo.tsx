@@ -2,14 +2,14 @@ import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Placeholder, useFailure } from './photo.tsx';
 
-/** What the API says of a photo. */
+/** The API's data about a photo. */
 export type PhotoFacts = {
   path: string;
   width: number;
   height: number;
   /** The widths in which it also exists, each as AVIF and WebP. */
   widths: readonly number[];
-  /** In percent of width and height. */
+  /** The focus in percent of width and height. */
   focus: { x: number; y: number };
   preview: string | null;
 };
@@ -26,8 +26,8 @@ type ResponsivePhotoProps = {
 };
 
 /**
- * A photo in the width and format that suit the browser. Its box is filled: crops keep its focus, and a blurred
- * preview shows until it has loaded.
+ * A photo in the width and format that suit the browser. It fills its box: crops keep its focus, and a blurred preview
+ * is displayed until it has loaded.
  */
 export function ResponsivePhoto({
   photo,
@@ -61,7 +61,7 @@ export function ResponsivePhoto({
   );
 }
 
-/** Undefined for a photo without versions: a browser ignores a source without a set. */
+/** Undefined for a photo without versions, because a browser ignores a source without a srcset. */
 function srcSetOf({ path, widths }: PhotoFacts, type: 'avif' | 'webp'): string | undefined {
   return widths.map((width) => `${path}/${width}.${type} ${width}w`).join(', ') || undefined;
 }

@@ -50,7 +50,7 @@ export const scenesOfTask: Record<TaskIconName, Scenes> = {
   default: ['spa'],
 };
 
-/** For a kind of task without scenes of its own. */
+/** The scenes of a kind of task without scenes of its own. */
 export const scenesOfTint: Record<Tint, Scenes> = {
   rose: ['hair-brush', 'mirror', 'facial'],
   green: ['spa', 'massage-oil', 'ayurveda'],

@@ -4,7 +4,7 @@ import { StillLifeRound } from './still-life-image.tsx';
 
 type TaskImageProps = {
   icon: TaskIconName;
-  /** The name of the task, so that tasks of one kind differ. */
+  /** The name of the task, so that the images of tasks of one kind differ. */
   seed?: string | undefined;
   /** The diameter in CSS pixels. */
   size?: number | undefined;

@@ -20,7 +20,10 @@ type AccordionItemProps = {
   flush?: boolean | undefined;
 };
 
-/** A native disclosure, which works without scripts and opens on a search in the page. Only one item of a `group` is open. */
+/**
+ * A native disclosure, which works without scripts and opens when the browser finds text in it. Only one item of a
+ * `group` is open.
+ */
 export function AccordionItem(props: AccordionItemProps) {
   const { title, children, group, defaultOpen, flush = false } = props;
   return (

@@ -21,7 +21,7 @@ type TabsProps = {
   onValueChange: (value: string) => void;
   children: ReactNode;
   className?: string | undefined;
-  /** The row of tabs stays below the header of the page. */
+  /** Keeps the row of tabs below the header of the page while scrolling. */
   isSticky?: boolean | undefined;
 };
 

@@ -29,7 +29,7 @@ const roles = {
   cell: { role: 'cell' },
 };
 
-/** A table; in a narrow container, each row has two lines and a button that opens the rest of it. */
+/** A table; in a narrow container, each row has two lines and a button that displays the other columns. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, wide, sorting } = props;
   const layout = layouts[wide ? 'wide' : 'narrow'];
@@ -159,7 +159,7 @@ type CellProps<Row> = {
 function Cell<Row>(props: CellProps<Row>) {
   const { column, row, layout, edges: padding, isCut, nameId } = props;
   const { header, cell, isRowHeader, isNumeric, noWrap, phone } = column;
-  // A number of the second line says nothing without its heading.
+  // A number in the second line is meaningless without its heading.
   const needsLabel = isNumeric && phone !== 'top-end';
   const common = classNames('align-top', layout.cell, padding);
   if (isRowHeader) {

@@ -41,7 +41,7 @@ type OrderFieldProps = {
   className: string;
 };
 
-/** Selects the order where the headings are hidden. */
+/** Selects the order if the headings are hidden. */
 export function OrderField({ columns, sorting, className }: OrderFieldProps) {
   const t = useT();
   return (

@@ -9,7 +9,7 @@ type PagerProps = {
   onPage: (page: number) => void;
 };
 
-/** Links to the previous and next page of a list; nothing for a single page. */
+/** Links to the previous and next page of a list; renders nothing for a single page. */
 export function Pager({ label, page, hasMore, onPage }: PagerProps) {
   const t = useT();
   if (page === 1 && !hasMore) return null;

@@ -13,7 +13,7 @@ export const layouts = {
     last: '@2xl:pe-5',
     heading: '@2xl:table-cell @2xl:align-middle',
     cell: '@2xl:table-cell @2xl:py-3 @2xl:text-base @2xl:text-ink',
-    // A phone cuts a text that its details contain; side by side it wraps.
+    // On a phone a text is truncated, because the details contain it; side by side it wraps.
     cut: 'truncate @2xl:wrap-anywhere @2xl:whitespace-normal',
     phoneOnly: '@2xl:hidden',
     start: '@2xl:text-start',
@@ -29,7 +29,7 @@ export const layouts = {
     last: '@4xl:pe-5',
     heading: '@4xl:table-cell @4xl:align-middle',
     cell: '@4xl:table-cell @4xl:py-3 @4xl:text-base @4xl:text-ink',
-    // A phone cuts a text that its details contain; side by side it wraps.
+    // On a phone a text is truncated, because the details contain it; side by side it wraps.
     cut: 'truncate @4xl:wrap-anywhere @4xl:whitespace-normal',
     phoneOnly: '@4xl:hidden',
     start: '@4xl:text-start',

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   });
 };
 
-/** What a business earns, what its customers have prepaid, and its messages. */
+/** The earnings of a business, its sold gift cards and packages, and its SMS and WhatsApp messages. */
 export default function Earnings() {
   return (
     <ConfirmProvider>
