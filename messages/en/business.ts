@@ -25,7 +25,7 @@ export const texts = {
   youCancelled: 'You cancelled {what} for {when}. Reason: {reason}',
   weCancelled: 'We cancelled {what} for {when}. Reason: {reason}',
   weCancelledNext:
-    "The customer gets everything back, and the time is free again. It doesn't count against you.",
+    "The customer gets a full refund, and the time is free again. It doesn't count against you.",
   byCustomer: 'Cancelled by the customer',
   customerCancelled: '{customer} cancelled {what} for {when}. Their reason: {reason}',
   freeAgain: 'The time is free again. A cancellation fee, if any, is in your earnings.',
@@ -85,15 +85,15 @@ export const texts = {
   reported: 'Reported by the customer',
   reportedNoShow: '{customer} reported that the provider did not come ({about}).',
   reportedQuality: '{customer} reported that the service was not as it should be ({about}).',
-  reportedPresent: '{customer} reported that they did come, after all ({about}).',
+  reportedPresent: '{customer} reported that they did come ({about}).',
   reportNext:
     "Please tell us your side by {by}, with photos if you have some; the customer sees them. After that, or once we've heard both sides, our team decides. Until then we don't pay out what this booking earned.",
   answerReport: 'Answer the report',
   seeReport: 'See the report',
   reportDeclined: 'Report declined',
-  nothingChanges: 'The booking and your earnings stay as they are.',
+  nothingChanges: 'The booking and your earnings don’t change.',
   reportAccepted: 'Report upheld',
-  allBack: 'The booking is cancelled, and the customer got everything back.',
+  allBack: 'The booking is cancelled, and the customer got a full refund.',
   shareBack: 'The customer got {percent}% of the price back ({amount}).',
   seeEarningsText: 'Your earnings show what changed for you.',
 
@@ -162,6 +162,6 @@ export const texts = {
   // Payouts.
   paidOut: '{amount} is on its way to your bank',
   paidOutText: 'We have paid out {amount}. Your bank shows it on the next business day.',
-  paidOutFor: 'See in your earnings which bookings it is for.',
+  paidOutFor: 'Your earnings show which bookings it includes.',
   seeEarnings: 'See your earnings',
 } as const;

@@ -49,7 +49,7 @@ export const texts = {
   closing: 'Closing',
   endsAfter: 'The end must be after the start.',
   whichTasks: 'Only for some tasks?',
-  whichTasksText: 'Without a choice it applies to all of them.',
+  whichTasksText: 'If you choose none, it applies to all of them.',
   noExample: 'Set a price for a task to see an example.',
   hasAdded: 'Added.',
   hasSaved: 'Saved.',

@@ -20,7 +20,7 @@ export const texts = {
     'A customer {km} km away: {minutes} minutes of travel each way. We keep {both} minutes free before and after the visit.',
   area: 'You visit customers up to {km} km away. You can change this in your profile.',
   straight: 'Distances are a straight line, so allow for detours and traffic.',
-  existing: 'Bookings made so far keep their travel time and fee.',
+  existing: 'Existing bookings keep their travel time and fee.',
 
   // What customers pay for the way.
   fee: 'Travel fee',
@@ -39,5 +39,5 @@ export const texts = {
     'Customers see the fee before they pay. It is refunded under the same rules as the price.',
   packages: 'Package visits include travel, so no fee is added.',
   save: 'Save',
-  saved: 'Saved. Bookings made so far keep their travel time and fee.',
+  saved: 'Saved. Existing bookings keep their travel time and fee.',
 } as const;

@@ -4,7 +4,7 @@ export const texts = {
   oneDescription: 'Your conversation with a customer.',
   requests: 'Booking Requests',
   notFound: 'Conversation not found',
-  notFoundText: 'None of your bookings has this address.',
+  notFoundText: 'There’s no booking at this address.',
   loadFailed: 'We couldn’t load the conversation',
   conversation: 'Conversation',
   none: 'No messages',

@@ -35,7 +35,7 @@ export const texts = {
   show: 'Show',
   order: 'Sort by',
   notFound: 'No customers found',
-  notFoundText: 'Try fewer letters or another tag.',
+  notFoundText: 'Try a shorter search or another tag.',
   none: 'No customers yet',
   noneText: 'Customers appear here after their first accepted booking or walk-in.',
 

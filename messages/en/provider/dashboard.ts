@@ -50,12 +50,12 @@ export const texts = {
 
   // The next seven days.
   comingDays: 'Next 7 days',
-  chart: 'Bookings of the next 7 days. The table below has the same figures.',
+  chart: 'Bookings in the next 7 days. The table below has the same figures.',
   day: 'Day',
   accepted: 'Accepted',
   toAnswer: 'To answer',
   asTable: 'Show as a table',
-  tableCaption: 'Bookings of the next 7 days',
+  tableCaption: 'Bookings in the next 7 days',
   dayNone: '{day}: no bookings',
   dayAccepted: '{accepted} accepted',
   dayPending: '{pending} to answer',

@@ -52,6 +52,6 @@ export const texts = {
   requestsFailed: "We couldn't load your requests",
   noRequests: 'No requests to answer',
   noRequestsText: 'New requests from your customers appear here automatically.',
-  requestOf: 'Request of {name}, {task}',
+  requestOf: 'Request from {name}, {task}',
   actionOf: '{action} {name}, {task}',
 } as const;

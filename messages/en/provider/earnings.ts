@@ -15,7 +15,7 @@ export const texts = {
   paid: 'Paid',
   paidNote: 'Sent to your bank account so far.',
   onHold: 'On hold',
-  onHoldNote: "Waits until a customer's report is decided.",
+  onHoldNote: "On hold until a customer's report is decided.",
   inPayout: 'In payout',
   completed: 'Completed',
   fee: 'Cancellation fee',
@@ -65,9 +65,9 @@ export const texts = {
   reference: 'Bank reference (UTR)',
   noReference: 'Not reported by the bank',
   arrivedOn: 'Arrived',
-  onItsWay: 'On its way: it arrives by {day}. The bank reference appears here then.',
+  onItsWay: 'On its way, arriving by {day}. The bank reference appears here then.',
   beingSent: 'The payout is being sent.',
-  wasRefused: 'The payout was refused. Its bookings are paid with another payout.',
+  wasRefused: 'This payout failed. We’ll pay its bookings with another payout.',
   partOf: '{amount} on {moment}',
   bookingsOf: 'Bookings of this payout',
 
@@ -95,7 +95,7 @@ export const texts = {
 
   // The statement.
   statement: 'Statement',
-  statementOf: 'Statement of',
+  statementOf: 'Statement for',
   downloadPdf: 'Download PDF',
   downloadCsv: 'Download CSV',
   taxReport: 'For your tax adviser',
@@ -164,7 +164,7 @@ export const texts = {
   addGstin: 'Add GSTIN',
   changeGstin: 'Change GSTIN',
   gstinHint: '15 characters, as in your registration certificate. Leave it empty to remove it.',
-  gstinFuture: 'It appears on new invoices. Invoices that were issued stay as they are.',
+  gstinFuture: 'It appears on new invoices. Existing invoices don’t change.',
   saveGstin: 'Save GSTIN',
   taxSaved: 'Tax details saved',
 

@@ -28,7 +28,7 @@ export const texts = {
 
   // Services and hours.
   services: 'Services',
-  servicesText: 'What they perform. Bookings they already have stay with them.',
+  servicesText: 'What they perform. Existing bookings stay with them.',
   saveServices: 'Save services',
   saveHours: 'Save hours',
   whenTheyWork: 'When do they work?',
@@ -63,7 +63,7 @@ export const texts = {
   deactivateTitle: 'Deactivate {name}?',
   deactivate: 'Deactivate',
   deactivateText:
-    "Customers can't book {name} any more. Bookings they already have stay: we list them, so that you can message or refund those customers.",
+    "Customers can't book {name} any more. Existing bookings stay. We list them so that you can message or refund those customers.",
   goBack: 'Go back',
   hasDeactivated: 'Deactivated.',
   hasActivated: 'Activated.',

@@ -172,7 +172,7 @@ export const texts = {
   removeFailed: 'Failed to remove task',
   removeFind: 'Customers can no longer find or book it here.',
   removePast: 'Past bookings keep its name and price.',
-  removeAgain: 'If you add it again, set its price again.',
+  removeAgain: 'If you add it again, you need to set its price.',
   removeTask: 'Remove task',
   optionFailed: 'Failed to add option',
   offerNow: 'What you offer now',

@@ -100,7 +100,7 @@ export const texts = {
   closeDetails: 'Close details',
   bookingFailed: 'We couldn’t load the booking',
   notFound: 'Booking not found',
-  notFoundText: 'None of your bookings has this address.',
+  notFoundText: 'There’s no booking at this address.',
   recent: 'Recent bookings',
 
   // Actions.

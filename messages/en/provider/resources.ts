@@ -15,15 +15,15 @@ export const texts = {
   youHave: 'You have',
   neededFor: 'Needed for',
   noTask: 'No task yet',
-  ahead: 'Ahead',
+  ahead: 'Upcoming',
   noBookings: 'No bookings yet',
   bookingCount: { one: '{count} booking', other: '{count} bookings' },
 
   // Resources that are no longer in use.
   former: 'No longer in use',
   stillUsedBy: {
-    one: '{name}, kept by {count} booking',
-    other: '{name}, kept by {count} bookings',
+    one: '{name}, still used by {count} booking',
+    other: '{name}, still used by {count} bookings',
   },
   useAgain: 'Use again',
   useNameAgain: 'Use {name} again',
@@ -57,8 +57,8 @@ export const texts = {
   stopName: 'Stop using {name}',
   stopTitle: 'Stop using {name}?',
   bookingsKeep: {
-    one: '{count} booking ahead keeps it.',
-    other: '{count} bookings ahead keep it.',
+    one: '{count} upcoming booking keeps it.',
+    other: '{count} upcoming bookings keep it.',
   },
   stopText: 'New bookings no longer need it.',
   hasAdded: 'Added.',

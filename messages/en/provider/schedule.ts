@@ -82,7 +82,7 @@ export const texts = {
   zone: 'Times in {zone}',
   note: 'Note (optional)',
   noteHint: 'You and {owner} see it.',
-  bookingsStay: 'Bookings you already have stay, and {owner} sees them listed.',
+  bookingsStay: 'Existing bookings stay, and {owner} sees them listed.',
   timeOffSaved: 'Time off saved.',
   timeOffRemoved: 'Time off removed.',
 } as const;

@@ -58,9 +58,9 @@ export const texts = {
   save: 'Save',
   members: 'Team members',
   performersEffect: {
-    one: 'It serves {count} customer at once now. Afterwards each of them serves one. They share the bookings you already have, and you can move each one in the calendar.',
+    one: 'It serves {count} customer at once now. Afterwards each of them serves one. They share your existing bookings, and you can move each one in the calendar.',
     other:
-      'It serves {count} customers at once now. Afterwards each of them serves one. They share the bookings you already have, and you can move each one in the calendar.',
+      'It serves {count} customers at once now. Afterwards each of them serves one. They share your existing bookings, and you can move each one in the calendar.',
   },
   saved: 'Saved.',
 
@@ -97,7 +97,7 @@ export const texts = {
   zone: 'Times in {zone}',
   note: 'Note (optional)',
   noteHint: 'Only you see it.',
-  bookingsStay: 'Bookings you already have stay. We list them for you.',
+  bookingsStay: 'Existing bookings stay. We list them for you.',
   timeOffSaved: 'Time off saved.',
   timeOffRemoved: 'Time off removed.',
 } as const;

@@ -29,7 +29,7 @@ async function walkTheArea(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Pranathi');
   await expect(page.getByText("Today's bookings")).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Recent bookings' })).toBeVisible();
-  await expect(page.getByRole('img', { name: /Bookings of the next 7 days/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /Bookings in the next 7 days/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add New Service' })).toBeVisible();
   await expectAccessible(page);
   const sidebar = page.getByRole('complementary').getByRole('navigation', { name: 'Professional' });

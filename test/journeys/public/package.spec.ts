@@ -55,7 +55,7 @@ test('a package is sold, pays for a booking, takes the visit back and is refunde
   await expectAccessible(owner);
   await photo(owner, 'form');
   await modal(owner).getByRole('button', { name: 'Save package' }).click();
-  await expect(owner.getByText('₹1,000.00 · ₹200.00 a visit · valid for 6 months')).toBeVisible();
+  await expect(owner.getByText('₹1,000.00 · ₹200.00 per visit · valid for 6 months')).toBeVisible();
 
   await newCustomer(page, sandbox, 'package-buyer@example.com');
   await openService(page, SALON);

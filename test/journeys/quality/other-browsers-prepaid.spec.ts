@@ -49,7 +49,7 @@ async function sell(person: Person): Promise<void> {
   await person.choose('Service', `${PACKAGE_TASK}, ${SALON}`, dialog);
   await person.fill('Price of all visits, in ₹', '1000', dialog);
   await person.press('button', 'Save package', dialog);
-  await person.see('₹1,000.00 · ₹200.00 a visit · valid for 6 months');
+  await person.see('₹1,000.00 · ₹200.00 per visit · valid for 6 months');
 }
 
 async function openSalon(person: Person): Promise<void> {

@@ -34,7 +34,7 @@ export function homeVisitRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock' | 'l
     if (!isOwn) throw new Refused('SERVICE_NOT_FOUND');
     return {
       data: await showTravel(deps, own),
-      message: 'Saved. Bookings made so far keep their travel time and fee.',
+      message: 'Saved. Existing bookings keep their travel time and fee.',
     };
   });
 }

@@ -15,7 +15,7 @@ export function venueRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock' | 'live'
   }));
   http.route('setPrepayment', async ({ actor, params: { serviceId }, body }) => ({
     data: await setPrepayment(deps, { ownerId: signedIn(actor).personId, serviceId, ...body }),
-    message: 'Saved. Bookings made so far keep their payment.',
+    message: 'Saved. Existing bookings keep their payment terms.',
   }));
   http.route('recordVenuePayment', async ({ actor, params: { bookingId }, body }) => {
     const { personId } = signedIn(actor);
