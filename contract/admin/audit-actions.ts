@@ -7,7 +7,7 @@ const adminTexts = {
     'admin role withdrawn': 'Revoked the admin role',
     'device signed out': 'Logged out a device',
     'all devices signed out': 'Logged out all devices',
-    'set-up code made': 'Made a set-up code for an admin',
+    'set-up code made': 'Created a set-up code for an admin',
     'second factor removed': 'Removed a lost second factor',
   },
   bookings: {

@@ -49,7 +49,7 @@ export type AdminCatalogue = z.infer<typeof AdminCatalogue>;
 const name = z
   .string()
   .trim()
-  .min(1, 'Please give it a name.')
+  .min(1, 'Please enter a name.')
   .max(ENTRY_NAME_MAX, `At most ${ENTRY_NAME_MAX} characters.`)
   .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), 'Please use plain text.');
 const icon = z.string().regex(/^[a-z][a-z-]{0,39}$/, 'Choose an icon.');

@@ -63,6 +63,6 @@ export const PublishPolicyBody = z.object({
   terms: Terms,
   note: plainText(REASON_LENGTH_MAX)
     .transform((text) => text.trim())
-    .refine((text) => text !== '', 'Please say why.'),
+    .refine((text) => text !== '', 'Please give a reason.'),
 });
 export type PublishPolicyInput = z.input<typeof PublishPolicyBody>;

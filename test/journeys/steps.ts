@@ -56,8 +56,8 @@ export async function passSecondStep(
   email?: string,
 ): Promise<void> {
   await sayWhy(page);
-  await page.getByLabel('Code of your authenticator').fill(await sandbox.totp(email));
-  await expect(page.getByLabel('Code of your authenticator')).toBeHidden();
+  await page.getByLabel('Code from your authenticator').fill(await sandbox.totp(email));
+  await expect(page.getByLabel('Code from your authenticator')).toBeHidden();
 }
 
 /** Opens a page of the admin menu, first expanding its group if necessary. */

@@ -10,7 +10,7 @@ import { type FailedJobRow, failedJobRows, hastenJob, takeDeadJob } from './fail
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'outbox'>;
 
-const head = ['Created', 'Queue', 'State', 'Tries', 'Next try', 'Error', 'Id'];
+const head = ['Created', 'Queue', 'State', 'Attempts', 'Next attempt', 'Error', 'Id'];
 
 export function jobRoutes(http: Http, deps: Needs): void {
   const { db, clock } = deps;

@@ -103,7 +103,7 @@ describe('refuses a version that', () => {
   test('has no reason, is not from an admin or has an increasing band', async () => {
     expect(
       (await publish({ version: 9, activeFrom: inHours(50), note: ' ' })).body.errors.note,
-    ).toBe('Please say why.');
+    ).toBe('Please give a reason.');
     const body = { version: 9, activeFrom: inHours(50), terms: strict, note: 'Mine' };
     const customer = await w.customer();
     expect((await w.call('publishPolicy', { as: customer, body })).status).toBe(403);

@@ -39,7 +39,7 @@ export async function changeSetting(deps: Needs, change: Change): Promise<string
     const value = checkedValue(key, change.value);
     const before = await valueBefore(tx, deps, key, effectiveFrom);
     if (isSameValue(before, value)) {
-      throw invalid({ value: 'This is the value at that time already.' });
+      throw invalid({ value: 'This is already the value at that time.' });
     }
     if (await isAboveBound(tx, deps, { key, value, before })) {
       const request = requestOf({ ...change, value }, before, effectiveFrom);

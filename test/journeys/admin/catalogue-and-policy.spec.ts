@@ -48,7 +48,7 @@ async function keepSynonyms(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Remove mitti ka kaam', exact: true }).click();
   await dialog.getByLabel('Reason').fill('Nothing matches');
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(page.getByText('No such synonym', { exact: true })).toBeVisible();
+  await expect(page.getByText('No matching synonyms', { exact: true })).toBeVisible();
 }
 
 async function keepCatalogue(page: Page): Promise<void> {
@@ -60,7 +60,7 @@ async function keepCatalogue(page: Page): Promise<void> {
     .getByRole('button', { name: 'Add a sub-category' })
     .click();
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(dialog.getByText('Please give it a name.')).toBeVisible();
+  await expect(dialog.getByText('Please enter a name.')).toBeVisible();
   await expect(dialog.getByLabel('Name')).toBeFocused();
   await dialog.getByLabel('Name').fill(SHELF);
   await dialog.getByLabel('Icon').selectOption('chess');
@@ -110,11 +110,11 @@ async function publishPolicy(page: Page): Promise<void> {
   await expect(form.getByText(/Please type: version 2/)).toBeVisible();
   await form.getByLabel(/Band 1: from/).fill('72');
   await form.getByRole('button', { name: /Remove band 3/ }).click();
-  await form.getByText('The page under these terms').click();
+  await form.getByText('Preview with these terms').click();
   await expect(form.getByRole('row', { name: /^72 hours or more/ })).toContainText('100%');
   await expect(form.getByRole('row', { name: /^Under 24 hours/ })).toContainText('No refund');
   await expectAccessible(page);
-  await form.getByLabel('Holds from, in IST').fill('2031-01-01T00:00');
+  await form.getByLabel('Effective from (IST)').fill('2031-01-01T00:00');
   await form.getByLabel('Confirm').fill('version 2');
   await form.getByLabel('Why').fill('A trial of longer notice');
   await form.getByRole('button', { name: /Publish version 2/ }).click();

@@ -57,7 +57,7 @@ test('[ROLE-08] an admin gives a credit; a larger refund waits for a second admi
 
   await admin.getByRole('button', { name: 'Give money back' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Give money back' });
-  await expect(dialog.getByText('Zap Booking pays it; earnings stay as they are.')).toBeVisible();
+  await expect(dialog.getByText('Zap Booking pays; earnings don’t change.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Give back', exact: true }).click();
   await expect(dialog.getByText(/^Please enter an amount from ₹1\.00 to ₹/)).toBeVisible();
   await expect(dialog.getByText('Please give a reason.')).toBeVisible();
@@ -73,7 +73,9 @@ test('[ROLE-08] an admin gives a credit; a larger refund waits for a second admi
   await dialog.getByLabel('Amount').fill('300.50');
   await dialog.getByLabel('Reason').fill(REASON);
   await expect(
-    dialog.getByText(/^Another admin has to confirm this: you can give ₹300\.00 more/),
+    dialog.getByText(
+      /^Another admin has to confirm this: on your own, you can give back ₹300\.00 more/,
+    ),
   ).toBeVisible();
   await expectAccessible(admin);
   await dialog.getByRole('button', { name: 'Request ₹300.50' }).click();

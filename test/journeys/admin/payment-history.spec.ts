@@ -44,14 +44,14 @@ test('[ROLE-08] an admin follows a cancelled booking’s money from payment to r
 
   await openAdminEntry(admin, 'Money', 'Follow the money');
   await admin.getByLabel('Reference or id of the booking').fill('not a booking');
-  await admin.getByRole('button', { name: 'Show its money' }).click();
+  await admin.getByRole('button', { name: 'Show payments' }).click();
   await expect(admin.getByText(/Please enter a reference like/)).toBeVisible();
   await admin.getByLabel('Reference or id of the booking').fill(reference.toLowerCase());
-  await admin.getByRole('button', { name: 'Show its money' }).click();
+  await admin.getByRole('button', { name: 'Show payments' }).click();
   await expect(
     admin.getByRole('heading', { level: 1, name: `Money of ${reference}` }),
   ).toBeVisible();
-  const story = admin.getByRole('region', { name: 'From card to card' });
+  const story = admin.getByRole('region', { name: 'Money movements' });
   await expect(story.getByRole('heading', { name: 'Payment received' })).toBeVisible();
   await expect(story.getByText(/to go back: Cancelled by the customer$/)).toBeVisible();
   const documents = admin.getByRole('region', { name: 'Invoices and credit notes' });
@@ -60,7 +60,7 @@ test('[ROLE-08] an admin follows a cancelled booking’s money from payment to r
     await admin.reload();
     const soon = { timeout: 10_000 };
     await expect(story.getByRole('heading', { name: 'Refund sent' })).toBeVisible(soon);
-    await expect(admin.getByText(/every rupee has reached its place/)).toBeVisible(soon);
+    await expect(admin.getByText(/every rupee is settled/)).toBeVisible(soon);
     await expect(documents.getByRole('link', { name: /^Credit note ZC/ })).toBeVisible(soon);
   }).toPass();
   const file = admin.waitForEvent('download');

@@ -105,10 +105,10 @@ async function isWhiteInTheDark(page: Page): Promise<boolean> {
 
 /** Creates the set-up code of the displayed person, who reads it from the other admin's screen. */
 async function makeSetUpCode(admin: Page): Promise<string> {
-  await admin.getByRole('button', { name: 'Make a set-up code' }).click();
-  const asking = admin.getByRole('dialog', { name: 'Make a set-up code' });
+  await admin.getByRole('button', { name: 'Create a set-up code' }).click();
+  const asking = admin.getByRole('dialog', { name: 'Create a set-up code' });
   await asking.getByLabel('Reason').fill('Sits beside me');
-  await asking.getByRole('button', { name: 'Make the code' }).click();
+  await asking.getByRole('button', { name: 'Create code' }).click();
   const made = admin.getByRole('dialog', { name: 'Set-up code', exact: true });
   const code = await made.getByText(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/).innerText();
   await expectAccessible(admin);
@@ -147,12 +147,12 @@ test('[ROLE-08] an admin is appointed, sets up the second factor, and loses the 
   expect(await isWhiteInTheDark(page)).toBe(true);
   await expectAccessible(page);
   await page.getByLabel('Set-up code').fill('AAAA-AAAA-AAAA-AAAA');
-  await page.getByLabel('Code that it shows').fill('000000');
+  await page.getByLabel('Code from the app').fill('000000');
   await expect(
     page.getByText('Enter the set-up code that another admin made for you today.'),
   ).toBeVisible();
   await page.getByLabel('Set-up code').fill(setUpCode);
-  await page.getByLabel('Code that it shows').fill('000000');
+  await page.getByLabel('Code from the app').fill('000000');
   await expect(page.getByText('This code is wrong or has already been used.')).toBeVisible();
   // The page receives the second factor's state late and must not redirect before that.
   const reported = Promise.withResolvers<void>();
@@ -160,16 +160,16 @@ test('[ROLE-08] an admin is appointed, sets up the second factor, and loses the 
     await reported.promise;
     await route.continue();
   });
-  await page.getByLabel('Code that it shows').fill(await codeOnPage(page, sandbox));
+  await page.getByLabel('Code from the app').fill(await codeOnPage(page, sandbox));
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
   await expect(page.getByText(/^([A-Z2-7]{4}-){5}[A-Z2-7]{4}$/)).toHaveCount(10);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await openAdminEntry(page, 'Money', 'Ledger');
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeHidden();
   reported.resolve();
   await expect(page.getByRole('heading', { level: 1, name: 'Ledger' })).toBeVisible();
 
-  await decide(admin, 'Withdraw the admin role', 'Helps elsewhere');
+  await decide(admin, 'Revoke the admin role', 'Helps elsewhere');
   await decide(admin, 'Suspend', 'Complaints by several providers');
   await expect(admin.getByText(/^Suspended on /)).toBeVisible();
   await expect(admin.getByRole('cell', { name: /Complaints by several providers/ })).toBeVisible();
@@ -196,9 +196,9 @@ test('[ROLE-08] support logs a person out everywhere', async ({
   await signIn(phone, sandbox, email);
   const admin = await adminPage(browser, baseURL, sandbox);
   await openPerson(admin, email);
-  await expect(admin.getByRole('button', { name: /^Sign out (?!everywhere)/ })).toHaveCount(2);
-  await decide(admin, 'Sign out everywhere', 'Their phone was stolen');
-  await expect(admin.getByText('Signed in nowhere.')).toBeVisible();
+  await expect(admin.getByRole('button', { name: /^Log out (?!everywhere)/ })).toHaveCount(2);
+  await decide(admin, 'Log out everywhere', 'Their phone was stolen');
+  await expect(admin.getByText('Not logged in on any device.')).toBeVisible();
   await expectAccessible(admin);
   for (const device of [page, phone]) {
     await device.goto('/myBooking');
@@ -240,7 +240,7 @@ test('[ROLE-08] support finds a booking and cancels it for its provider; the log
   await admin.getByRole('button', { name: 'Cancel on behalf' }).click();
   const dialog = admin.getByRole('dialog');
   await dialog.getByRole('radio', { name: /^The provider/ }).check();
-  await expect(dialog.getByText(/as a credit on top/)).toBeVisible();
+  await expect(dialog.getByText(/wallet credit/)).toBeVisible();
   await expectAccessible(admin);
   await dialog.getByLabel('Reason').fill('They rang us: the kiln is broken');
   await dialog.getByRole('button', { name: /^Cancel and refund ₹/ }).click();

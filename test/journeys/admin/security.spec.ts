@@ -19,7 +19,7 @@ test('an admin gives a reason to open a person, the security log records it, and
   const admin = await openSession(browser, baseURL);
   await signIn(admin, sandbox, ADMIN);
   await admin.goto('/admin/people');
-  await admin.getByLabel('Code of your authenticator').fill(await sandbox.totp());
+  await admin.getByLabel('Code from your authenticator').fill(await sandbox.totp());
   await admin.getByLabel('Find a person').fill(CUSTOMER);
   await admin.getByRole('button', { name: 'Search' }).click();
   await admin.getByRole('row').filter({ hasText: CUSTOMER }).getByRole('link').click();
@@ -54,7 +54,7 @@ test('an admin gives a reason to open a person, the security log records it, and
   await expect(admin.getByRole('heading', { name: 'One more step' })).toBeVisible();
   await expect(admin.getByRole('heading', { name: 'Security log' })).toBeHidden();
   await expectAccessible(admin);
-  await admin.getByLabel('Code of your authenticator').fill(await sandbox.totp());
+  await admin.getByLabel('Code from your authenticator').fill(await sandbox.totp());
   await expect(admin.getByRole('heading', { name: 'Security log' })).toBeVisible();
   await admin.context().close();
 });

@@ -27,7 +27,7 @@ async function schedule(page: Page): Promise<void> {
   await expectAccessible(page);
   await commission.getByRole('button', { name: 'Change Commission' }).click();
   await dialog.getByRole('button', { name: 'Apply now', exact: true }).click();
-  await expect(dialog.getByText('This is the value at that time already.')).toBeVisible();
+  await expect(dialog.getByText('This is already the value at that time.')).toBeVisible();
   await expect(dialog.getByText('Please give a reason.')).toBeVisible();
   await dialog.getByLabel('Commission').fill('12');
   await dialog.getByRole('radio', { name: /^From a date and time/ }).check();
@@ -67,7 +67,7 @@ async function raiseCharge(page: Page): Promise<void> {
   const charge = card(page, 'Booking charge');
   await charge.getByRole('button', { name: 'Change Booking charge' }).click();
   await dialog.getByLabel('Booking charge').fill('8');
-  await expect(dialog.getByText('A change of this size waits for a second admin.')).toBeVisible();
+  await expect(dialog.getByText('A change of this size needs a second admin.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Request', exact: true })).toBeVisible();
   await dialog.getByLabel('Booking charge').fill('2');
   await dialog.getByLabel('Reason').fill('Gateways cost more');

@@ -128,7 +128,7 @@ test('a customer reports with an image, the provider answers with another, an ad
     'The pictures show that somebody was there.',
   );
   await admin.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
-  await expect(admin.getByText('The decision is made')).toBeVisible();
+  await expect(admin.getByText('Decision saved')).toBeVisible();
 
   for (const side of [page, provider]) {
     await expect(

@@ -109,7 +109,7 @@ test('[SVC-02, SVC-06, PROF-39, PDET-09] a customer rates a visit and edits the 
   await reported.getByRole('button', { name: 'Hide with a reason' }).click();
   await visitor.getByLabel('Reason').fill('Advertising');
   await visitor.getByRole('button', { name: 'Hide review' }).click();
-  await expect(visitor.getByText('Nothing is reported')).toBeVisible();
+  await expect(visitor.getByText('No reported reviews')).toBeVisible();
   await openReviews(visitor);
   await expect(visitor.getByText(/^A review was hidden: Advertising/)).toBeVisible();
   await expect(visitor.getByText(REVIEW_TEXT)).toBeHidden();

@@ -87,7 +87,7 @@ async function payOut(admin: Page): Promise<void> {
   const total = /₹([\d,.]+) to/.exec((await dialog.getByRole('heading').textContent()) ?? '')?.[1];
   await dialog.getByLabel('Type the total to confirm').fill('1');
   await dialog.getByRole('button', { name: /^Pay ₹/ }).click();
-  await expect(dialog.getByText(/Please type the total as it stands above/)).toBeVisible();
+  await expect(dialog.getByText(/Please type the total exactly as shown above/)).toBeVisible();
   await dialog.getByLabel('Type the total to confirm').fill(total ?? '');
   await dialog.getByRole('button', { name: /^Pay ₹/ }).click();
   await expect(dialog).toBeHidden();

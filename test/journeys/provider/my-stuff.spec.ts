@@ -47,9 +47,9 @@ test('[PNAV-07, PNAV-18, ERR-16] a provider uploads a document that an admin acc
   await passSecondStep(admin, sandbox);
   const waiting = admin.getByRole('article', { name: /Licence or registration of Meera Nair/ });
   await expectAccessible(admin);
-  await expect(waiting.getByRole('button', { name: /^Save the/ })).toBeHidden();
+  await expect(waiting.getByRole('button', { name: /^Download (?:PDF|image)/ })).toBeHidden();
   await waiting.getByRole('button', { name: 'Show document' }).click();
-  await expect(waiting.getByRole('button', { name: /^Save the/ })).toBeVisible();
+  await expect(waiting.getByRole('button', { name: /^Download (?:PDF|image)/ })).toBeVisible();
   await expectAccessible(admin);
   await waiting.getByRole('button', { name: 'Accept' }).click();
   await expect(waiting).toBeHidden();

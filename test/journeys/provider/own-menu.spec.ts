@@ -119,7 +119,7 @@ test('an owner adds Balayage for short and long hair, and a customer books long 
   await signIn(admin, sandbox, 'admin@demo.zapbooking.test');
   await admin.goto('/admin/approvals');
   await passSecondStep(admin, sandbox);
-  const review = admin.getByRole('region', { name: 'Own names and descriptions' });
+  const review = admin.getByRole('region', { name: 'Names and descriptions by providers' });
   await expect(review.getByText('Short hair · Long hair · Ammonia-free')).toBeVisible();
   await expectAccessible(admin);
   await review.getByRole('button', { name: `Hide: Balayage at ${SALON}` }).click();

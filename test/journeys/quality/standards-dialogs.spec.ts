@@ -217,7 +217,7 @@ async function adminVisits(cast: Cast, { bookingId }: OfBooking): Promise<Visit[
     { path: `/admin/bookings/${bookingId}/money` },
     {
       path: `/admin/people/${customerId}`,
-      dialogs: [['Suspend', 'Suspend'], ['Make an admin'], [/^Sign out /]],
+      dialogs: [['Suspend', 'Suspend'], ['Make an admin'], [/^Log out /]],
     },
     { path: '/admin/approvals', dialogs: [[/^Decline: /]] },
     {

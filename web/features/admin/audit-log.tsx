@@ -41,7 +41,7 @@ export function Audit() {
       search={{
         key: 'text',
         label: 'Search the audit log',
-        hint: 'Person, booking reference, service, action or words of the reason',
+        hint: 'Person, booking reference, service, action or part of the reason',
       }}
       filters={[
         { key: 'actorId', label: 'Done by', options: admins },

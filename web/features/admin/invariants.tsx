@@ -22,7 +22,7 @@ export function Invariants() {
     <div className="page-column">
       <PageHeader
         title="Invariants"
-        subtitle="What must always hold in the books, read from the live data every ten seconds."
+        subtitle="Conditions that must always hold in the ledger and bookings, checked on live data every ten seconds."
       />
       <SecurityAlerts />
       <CallView query={query} subject="The invariants">
@@ -56,7 +56,7 @@ function Verdict({ invariants, readAt }: { invariants: readonly Invariant[]; rea
       <p role="status" className="text-lg font-semibold">
         {title}
       </p>
-      <p className="num text-sm">Read at {clockTime(readAt)}</p>
+      <p className="num text-sm">Checked at {clockTime(readAt)}</p>
     </Alert>
   );
 }

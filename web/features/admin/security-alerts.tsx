@@ -52,8 +52,8 @@ function OneAlert({
       }
     >
       <p>
-        In the hour from {moment(since)}, more codes failed than people mistype. No account was
-        locked. Check the traffic of the login pages.
+        In the hour from {moment(since)}, unusually many codes failed. No account was locked. Check
+        the traffic of the login pages.
       </p>
       {failure && <p role="alert">{failure.message}</p>}
     </Alert>

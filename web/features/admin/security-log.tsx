@@ -24,7 +24,7 @@ export function SecurityLog() {
     <AdminListPage
       {...admin}
       title="Security log"
-      subtitle="Sign-ins, refused access, changed rights and who read personal data. Kept for a year; only admins are named."
+      subtitle="Logins, refused access, changes of rights and reads of personal data. Stored for a year; only admins are named."
       intro={<Chain />}
       filters={[
         { key: 'kind', label: 'Event', options: kindLabels },
@@ -60,7 +60,7 @@ function Chain() {
   return (
     <Card className="mb-6 flex flex-wrap items-center justify-between gap-3">
       <div className="min-w-0">
-        <h2 className="text-lg">Proof against changes</h2>
+        <h2 className="text-lg">Protection against changes</h2>
         <p className="num wrap-anywhere text-ink-soft">
           {head.seq} linked events. The latest has the hash {head.hash.slice(0, 16)}…
         </p>

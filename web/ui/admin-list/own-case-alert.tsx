@@ -4,7 +4,7 @@ import { Alert } from '../feedback/alert.tsx';
 export function OwnCaseAlert() {
   return (
     <Alert title="This is your own case">
-      You are part of it, so another admin has to decide it.
+      You are a party to it, so another admin has to decide it.
     </Alert>
   );
 }

@@ -74,7 +74,7 @@ test('A name is unique within its parent, ignoring case, except for tasks of dif
 });
 
 test.each([
-  ['an empty name', { name: '  ' }, 'name', 'Please give it a name.'],
+  ['an empty name', { name: '  ' }, 'name', 'Please enter a name.'],
   ['a long name', { name: 'x'.repeat(81) }, 'name', 'At most 80 characters.'],
   ['a name of two lines', { name: 'a\nb' }, 'name', 'Please use plain text.'],
   ['no time', { minutes: 4 }, 'minutes', 'Between 5 and 720 minutes.'],

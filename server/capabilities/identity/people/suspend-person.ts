@@ -18,7 +18,7 @@ export async function suspendPerson(deps: Needs, decision: Decision): Promise<vo
   await decide(deps, decision, async (tx, status, now) => {
     if (status.isSuspended || !status.isOpen) throw new Refused('PERSON_STATE');
     if (status.granted.includes('admin')) {
-      throw new Refused('PERSON_STATE', 'Withdraw the admin role first.');
+      throw new Refused('PERSON_STATE', 'Revoke the admin role first.');
     }
     return writeSuspension(tx, decision, now);
   });

@@ -32,7 +32,7 @@ const differenceHead = [
   'Found',
   'Kind',
   'Id at the gateway',
-  'In our books',
+  'In our ledger',
   'At the gateway',
   'Resolved',
   'How',

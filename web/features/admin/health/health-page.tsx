@@ -78,7 +78,7 @@ function Verdict({ health: { parts, readAt } }: { health: AdminHealth }) {
       <p role="status" className="text-lg font-semibold">
         {text}
       </p>
-      <p className="num text-sm">Read {moment(readAt)}</p>
+      <p className="num text-sm">Checked {moment(readAt)}</p>
     </Alert>
   );
 }

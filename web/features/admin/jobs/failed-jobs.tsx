@@ -14,7 +14,7 @@ import { RetryDialog } from './retry-dialog.tsx';
 
 const REFETCH_MS = 15_000;
 const schema = { kind: ['all', ...jobKinds], state: ['all', ...jobStates] } as const;
-const kindLabels = { all: 'All', mail: 'Emails', job: 'Other jobs' };
+const kindLabels = { all: 'All', mail: 'E-mails', job: 'Other jobs' };
 const stateLabels = { all: 'All', retrying: 'Retrying', stopped: 'Given up' };
 
 /** Jobs of the queue that failed, each with a retry. */
@@ -32,7 +32,7 @@ export function FailedJobs() {
       <AdminListPage
         {...admin}
         title="Failed jobs"
-        subtitle="Emails and other background work. Failed jobs are retried for a week, in the end every five minutes, then given up."
+        subtitle="E-mails and other background work. Failed jobs are retried for a week, eventually every five minutes, then given up."
         filters={[
           { key: 'kind', label: 'Work', options: kindLabels },
           { key: 'state', label: 'State', options: stateLabels },
@@ -40,8 +40,8 @@ export function FailedJobs() {
         noun="failed jobs"
         empty={{
           icon: 'check',
-          title: isFiltered ? 'No failed job like that' : 'No failed jobs',
-          text: isFiltered ? 'Try another filter.' : 'Every email and job went through.',
+          title: isFiltered ? 'No matching jobs' : 'No failed jobs',
+          text: isFiltered ? 'Try another filter.' : 'All e-mails and jobs were processed.',
         }}
       >
         {(jobs) => (
@@ -79,7 +79,7 @@ function columnsOf(onRetry: (job: FailedJob) => void): Column<FailedJob>[] {
       ),
     },
     { key: 'error', header: 'Last error', cell: ({ error }) => error ?? '–' },
-    { key: 'tries', header: 'Tries', isNumeric: true, cell: ({ tries }) => tries },
+    { key: 'tries', header: 'Attempts', isNumeric: true, cell: ({ tries }) => tries },
     {
       key: 'created',
       header: 'Created',
@@ -88,7 +88,7 @@ function columnsOf(onRetry: (job: FailedJob) => void): Column<FailedJob>[] {
     },
     {
       key: 'next',
-      header: 'Next try',
+      header: 'Next attempt',
       cell: ({ nextTryAt }) => (nextTryAt ? moment(nextTryAt) : '–'),
     },
     {

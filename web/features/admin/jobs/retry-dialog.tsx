@@ -28,7 +28,7 @@ export function RetryDialog({ job, onClose }: { job: FailedJob; onClose: () => v
   return (
     <ReasonDialog
       title="Retry this job?"
-      description={`${queueLabel(job.queue)}, created ${moment(job.createdAt)}. It runs now; what it already did is not repeated.`}
+      description={`${queueLabel(job.queue)}, created ${moment(job.createdAt)}. It runs now. Completed steps are not repeated.`}
       hint={AUDIT_HINT}
       confirm="Retry job"
       action={action}

@@ -32,7 +32,7 @@ export function LedgerAccounts() {
     <div className="page-column">
       <PageHeader
         title="Ledger"
-        subtitle="What we hold and what it cost us always equals what we owe and what we earned. Dr is a debit balance, Cr a credit balance."
+        subtitle="Assets and costs have debit balances (Dr), debts and income have credit balances (Cr). Both sides are always equal."
       />
       <PeriodFilter
         displayed={query.data?.data}
@@ -121,8 +121,8 @@ function Totals({ totals }: { totals: LedgerPeriod['totals'] }) {
       <dl className="grid gap-x-8 gap-y-1 font-semibold sm:grid-cols-2">
         <Sum label="All debits" amount={formatRupees(totals.debit)} />
         <Sum label="All credits" amount={formatRupees(totals.credit)} />
-        <Sum label="Sum of all accounts before" amount={balanceText(totals.opening)} />
-        <Sum label="Sum of all accounts after" amount={balanceText(totals.closing)} />
+        <Sum label="Total opening balance" amount={balanceText(totals.opening)} />
+        <Sum label="Total closing balance" amount={balanceText(totals.closing)} />
       </dl>
       <p role="status" className={isEven ? 'text-sm text-ink-soft' : 'font-semibold text-danger'}>
         {isEven

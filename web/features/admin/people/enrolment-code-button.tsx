@@ -28,13 +28,13 @@ export function EnrolmentCodeButton({ person }: { person: AdminPerson }) {
   };
   return (
     <>
-      <Button onClick={() => setAsking(true)}>Make a set-up code</Button>
+      <Button onClick={() => setAsking(true)}>Create a set-up code</Button>
       {isAsking && (
         <ReasonDialog
-          title="Make a set-up code"
-          description={`With it, ${person.name} sets up the second step. An earlier code stops working.`}
+          title="Create a set-up code"
+          description={`${person.name} needs it to set up the second step. Earlier codes stop working.`}
           hint={AUDIT_HINT}
-          confirm="Make the code"
+          confirm="Create code"
           isDanger={false}
           lengthMax={REASON_LENGTH_MAX}
           action={action}
@@ -52,8 +52,8 @@ export function EnrolmentCodeButton({ person }: { person: AdminPerson }) {
         >
           <div className="grid gap-4">
             <p>
-              Read it to {person.name} in person or on the telephone, not by e-mail. It works once,
-              until {moment(made.expiresAt)}, and is not shown again.
+              Read it to {person.name} in person or by phone, not by e-mail. It works once, until{' '}
+              {moment(made.expiresAt)}, and is not shown again.
             </p>
             <p className="num rounded-control bg-sunken px-3 py-2 text-lg wrap-anywhere">
               {made.code}

@@ -17,7 +17,7 @@ const schema = {
   state: ['', ...personStates],
   sort: peopleSorts,
 } as const;
-const roleLabels = { '': 'Everybody', provider: 'Providers', admin: 'Admins' };
+const roleLabels = { '': 'Everyone', provider: 'Providers', admin: 'Admins' };
 const stateLabels = {
   '': 'Any',
   open: personStateLabels.open.label,
@@ -75,7 +75,7 @@ export function People() {
       empty={{
         icon: 'search',
         title: 'No people found',
-        text: 'Try fewer letters, or another filter.',
+        text: 'Try a shorter text or another filter.',
       }}
     >
       {(people) => (

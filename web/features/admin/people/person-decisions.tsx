@@ -27,21 +27,21 @@ const words: Record<
     title: 'Suspend this account',
     description:
       'Their services are hidden, and they cannot make or receive new bookings. They can still read their account, and existing bookings stay.',
-    hint: `They read it, by e-mail and where they sign in. ${AUDIT_HINT}`,
+    hint: `They see it by e-mail and after logging in. ${AUDIT_HINT}`,
     isDanger: true,
   },
   liftSuspension: {
     button: 'Lift the suspension',
     title: 'Lift the suspension',
     description: 'They can make and receive bookings again.',
-    hint: `They read it by e-mail. ${AUDIT_HINT}`,
+    hint: `They see it by e-mail. ${AUDIT_HINT}`,
     isDanger: false,
   },
   grantAdmin: {
     button: 'Make an admin',
     title: 'Make an admin',
     description:
-      'Another admin has to confirm it under Sign-offs. Then make them a set-up code here: with it they set up their second step, and see and do what you do.',
+      'Another admin has to confirm this under Sign-offs. Then create a set-up code here, with which they set up their second step. They get the same access as you.',
     hint: AUDIT_HINT,
     isDanger: false,
   },
@@ -49,14 +49,14 @@ const words: Record<
     button: 'Remove a lost second step',
     title: 'Remove a lost second step',
     description:
-      'For an admin who lost the authenticator and the recovery codes. Make sure on the telephone or face to face that it is them. Another admin has to confirm it under Sign-offs: it logs them out everywhere. Then make them a set-up code here.',
+      'For an admin who lost the authenticator and the recovery codes. Verify their identity by phone or in person. Another admin has to confirm this under Sign-offs, which logs them out everywhere. Then create a set-up code here.',
     hint: AUDIT_HINT,
     isDanger: true,
   },
   revokeAdmin: {
-    button: 'Withdraw the admin role',
-    title: 'Withdraw the admin role',
-    description: 'The desk is closed to them from now on.',
+    button: 'Revoke the admin role',
+    title: 'Revoke the admin role',
+    description: 'They lose access to the admin area at once.',
     hint: AUDIT_HINT,
     isDanger: true,
   },

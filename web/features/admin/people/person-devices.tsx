@@ -15,7 +15,7 @@ type Device = AdminPerson['devices'][number];
 /** The devices of a person, each with a button that logs it out, and a button for all. */
 export function PersonDevices({ person: { id: personId, devices } }: { person: AdminPerson }) {
   const [selected, setSelected] = useState<Device | 'all'>();
-  if (devices.length === 0) return <p className="text-ink-soft">Signed in nowhere.</p>;
+  if (devices.length === 0) return <p className="text-ink-soft">Not logged in on any device.</p>;
   return (
     <>
       <ul className="divide-y divide-hairline">
@@ -30,17 +30,17 @@ export function PersonDevices({ person: { id: personId, devices } }: { person: A
             </div>
             <Button
               variant="secondary"
-              aria-label={`Sign out ${device.name}`}
+              aria-label={`Log out ${device.name}`}
               onClick={() => setSelected(device)}
             >
-              Sign out
+              Log out
             </Button>
           </li>
         ))}
       </ul>
       {devices.length > 1 && (
         <Button variant="secondary" className="mt-4" onClick={() => setSelected('all')}>
-          Sign out everywhere
+          Log out everywhere
         </Button>
       )}
       {selected && (
@@ -73,14 +73,14 @@ function SignOutDialog({ personId, selected, onClose }: SignOutDialogProps) {
   };
   return (
     <ReasonDialog
-      title={selected === 'all' ? 'Sign this person out everywhere' : 'Sign this device out'}
+      title={selected === 'all' ? 'Log this person out everywhere' : 'Log out this device'}
       description={
         selected === 'all'
           ? 'Ends the sessions on all devices at once. The person can log in again with a new code.'
           : `${selected.name}, last seen ${moment(selected.lastSeen)}`
       }
       hint={AUDIT_HINT}
-      confirm={selected === 'all' ? 'Sign out everywhere' : 'Sign out'}
+      confirm={selected === 'all' ? 'Log out everywhere' : 'Log out'}
       action={action}
       lengthMax={REASON_LENGTH_MAX}
       onClose={onClose}

@@ -77,8 +77,8 @@ function About({ person, ...show }: RenderProps & { person: AdminPerson }) {
         </Part>
       )}
       {upcoming.length > 0 && (
-        <Part title="Ahead of them" flush>
-          {showBookings('Bookings ahead of them', upcoming)}
+        <Part title="Upcoming bookings" flush>
+          {showBookings('Upcoming bookings', upcoming)}
         </Part>
       )}
       <Part title="Recent bookings" flush={bookings.length > 0}>
@@ -90,18 +90,18 @@ function About({ person, ...show }: RenderProps & { person: AdminPerson }) {
       </Part>
       {disputes.length > 0 && <Part title="Reports">{showDisputes(disputes)}</Part>}
       {audit.length > 0 && (
-        <Part title="What admins did" flush>
+        <Part title="Actions of admins" flush>
           <AuditEntries entries={audit} />
         </Part>
       )}
       <p>
         Audit log:{' '}
         <Link className="link" to={`/admin/audit?subjectId=${person.id}`}>
-          what was done to this account
+          actions on this account
         </Link>{' '}
         or{' '}
         <Link className="link" to={`/admin/audit?actorId=${person.id}`}>
-          what this person did
+          actions by this person
         </Link>
       </p>
     </div>
@@ -118,7 +118,7 @@ function factsOf(person: AdminPerson) {
     { term: 'Last active', value: moment(person.lastActive) },
     { term: 'Wallet', value: formatRupees(person.wallet) },
     ...(person.isListedAdmin
-      ? [{ term: 'Admin', value: 'By the configuration, which alone can change it' }]
+      ? [{ term: 'Admin', value: 'Set in the configuration, so it can only be changed there' }]
       : []),
   ];
 }

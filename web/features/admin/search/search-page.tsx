@@ -42,7 +42,7 @@ export function SearchPage() {
           <Card>
             <EmptyState
               icon="search"
-              title={text === '' ? 'What are you looking for?' : 'A little more, please'}
+              title={text === '' ? 'What are you looking for?' : 'Enter more characters'}
               text={`Enter at least ${ADMIN_SEARCH_LENGTH_MIN} characters.`}
             />
           </Card>

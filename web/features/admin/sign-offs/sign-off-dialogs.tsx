@@ -46,7 +46,7 @@ export function ConfirmSignOff({ signOff, onClose }: DialogProps) {
   return (
     <ActionDialog
       title={`Confirm: ${titleOf(signOff)}?`}
-      description="It happens at once, exactly as shown, and cannot be undone here."
+      description="It takes effect at once, exactly as shown, and cannot be undone here."
       closeLabel="Close, confirm nothing"
       cancel="Change nothing"
       confirm="Confirm"
@@ -79,8 +79,8 @@ export function RejectSignOff({ signOff, onClose }: DialogProps) {
     <ReasonDialog
       isDanger
       title={`${verb}: ${titleOf(signOff)}`}
-      description="Nothing happens then. It can be requested again."
-      hint={`All admins read it. ${AUDIT_HINT}`}
+      description="The action does not take effect. It can be requested again."
+      hint={`Visible to all admins. ${AUDIT_HINT}`}
       confirm={verb}
       action={action}
       lengthMax={REASON_LENGTH_MAX}

@@ -15,9 +15,9 @@ const tabs = [
 const empty = {
   open: {
     title: 'Nothing waits for a second admin',
-    text: 'New admins, large payouts and large amounts given back appear here until another admin confirms them.',
+    text: 'New admins, large payouts and large goodwill payments appear here until another admin confirms them.',
   },
-  closed: { title: 'Nothing is decided yet', text: 'Decisions stay here with both admins.' },
+  closed: { title: 'No decisions yet', text: 'Decisions are listed here with both admins.' },
 };
 
 /** Actions that another admin has to confirm before they take effect. */
@@ -28,7 +28,7 @@ export function SignOffs() {
     <AdminListPage
       {...admin}
       title="Sign-offs"
-      subtitle="These actions need two admins. Nothing happens before the second one confirms."
+      subtitle="These actions need two admins. They take effect only after the second one confirms."
       tabs={{ key: 'state', label: 'Sign-offs by state', items: tabs }}
       noun="sign-offs"
       empty={{ icon: 'check', ...empty[list.params.state] }}

@@ -18,7 +18,7 @@ type Line = Omit<WorkLine, 'count'> & { key: keyof AdminHome['waiting'] };
 const disputes: Line = {
   key: 'disputes',
   label: 'Disputes',
-  hint: 'Reports of customers to decide',
+  hint: 'Customer reports to decide',
   icon: 'warning',
   to: '/admin/disputes',
 };
@@ -41,14 +41,14 @@ const lines: readonly Line[] = [
   {
     key: 'nonRefundable',
     label: 'Non-refundable requests',
-    hint: 'Providers ask to keep the price of a cancelled visit',
+    hint: 'Providers who want to keep the price of cancelled visits',
     icon: 'check',
     to: '/admin/approvals#marks-heading',
   },
   {
     key: 'menus',
     label: 'Menu texts to review',
-    hint: 'Own names and descriptions of providers',
+    hint: 'Task names and descriptions by providers',
     icon: 'check',
     to: '/admin/approvals#menu-heading',
   },
@@ -83,7 +83,7 @@ const lines: readonly Line[] = [
   {
     key: 'differences',
     label: 'Gateway differences',
-    hint: 'The gateway and our books disagree',
+    hint: 'Our ledger and the gateway differ',
     icon: 'refresh',
     to: '/admin/reconciliation',
   },
@@ -96,7 +96,7 @@ const lines: readonly Line[] = [
   },
   {
     key: 'mails',
-    label: 'Failed emails',
+    label: 'Failed e-mails',
     hint: 'Waiting for a retry, or given up',
     icon: 'mail',
     to: '/admin/jobs?kind=mail',

@@ -14,8 +14,8 @@ export const bookingStateLabels: Record<BookingState, { label: string; tone: Bad
 export const cancelSideLabels: Record<CancelSide, { label: string; description: string }> = {
   customer: {
     label: 'The customer',
-    description: 'By the refund table, as if they cancelled now.',
+    description: 'Same refund as if they cancelled now.',
   },
   provider: { label: 'The provider', description: 'It counts as their cancellation.' },
-  system: { label: 'Neither', description: 'Our decision; it counts against nobody.' },
+  system: { label: 'Neither', description: 'Our decision; it counts against neither side.' },
 };

@@ -17,7 +17,7 @@ const schema = {
   sort: bookingSorts,
 } as const;
 const stateLabels = {
-  '': 'All that were paid for',
+  '': 'All paid bookings',
   held: bookingStateLabels.held.label,
   released: bookingStateLabels.released.label,
   assigned: bookingStateLabels.assigned.label,
@@ -27,7 +27,7 @@ const stateLabels = {
 };
 const dayLabels = { starts: 'Start', booked: 'Booked', cancelled: 'Cancelled' };
 const sortLabels = {
-  newest: 'Booked last first',
+  newest: 'Latest booked first',
   soonest: 'Earliest start first',
   latest: 'Latest start first',
 };
@@ -43,7 +43,7 @@ export function Bookings() {
       search={{
         key: 'text',
         label: 'Find a booking',
-        hint: 'Reference, name, e-mail, service, or the gateway’s id of a payment',
+        hint: 'Reference, name, e-mail, service, or payment ID of the gateway',
       }}
       filters={[
         { key: 'state', label: 'State', options: stateLabels },
@@ -55,7 +55,7 @@ export function Bookings() {
       noun="bookings"
       empty={{
         icon: 'search',
-        title: 'No booking is found',
+        title: 'No bookings found',
         text: 'Try the reference, or another filter.',
       }}
     >

@@ -40,7 +40,7 @@ export function CancelDialog({ booking, onClose }: { booking: AdminBooking; onCl
       isDanger
       title="Cancel this booking"
       description={`${booking.reference}: ${booking.subServiceName} at ${booking.serviceName}`}
-      hint="Both sides read it."
+      hint="Visible to both sides."
       action={action}
       lengthMax={REASON_LENGTH_MAX}
       confirm={offer ? `Cancel and refund ${formatRupees(offer.refund)}` : 'Cancel'}
@@ -48,7 +48,7 @@ export function CancelDialog({ booking, onClose }: { booking: AdminBooking; onCl
       onConfirm={cancel}
     >
       <RadioList<CancelSide>
-        label="For whom"
+        label="On behalf of"
         value={side}
         onValueChange={setSide}
         choices={booking.offers.map((one) => ({
@@ -63,6 +63,6 @@ export function CancelDialog({ booking, onClose }: { booking: AdminBooking; onCl
 
 function refundText({ refund, kept, bonus }: AdminBooking['offers'][number]): string {
   const retained = kept > 0 ? `, ${formatRupees(kept)} is kept` : '';
-  const more = bonus > 0 ? `, and up to ${formatRupees(bonus)} as a credit on top` : '';
+  const more = bonus > 0 ? `, plus up to ${formatRupees(bonus)} wallet credit` : '';
   return `${formatRupees(refund)} is refunded${retained}${more}.`;
 }

@@ -118,10 +118,10 @@ function CategoryBar(props: CategoryProps) {
       </Button>
       <Button
         variant="quiet"
-        aria-label={isRetired ? `Bring ${name} back` : `Retire ${name}`}
+        aria-label={isRetired ? `Restore ${name}` : `Retire ${name}`}
         onClick={() => onRetire({ kind: 'category', entry: category })}
       >
-        {isRetired ? 'Bring back' : 'Retire'}
+        {isRetired ? 'Restore' : 'Retire'}
       </Button>
     </div>
   );

@@ -38,7 +38,7 @@ test.each<[EntryForm, object]>([
 });
 
 test.each([
-  ['', '60', { name: 'Please give it a name.' }],
+  ['', '60', { name: 'Please enter a name.' }],
   ['x'.repeat(81), '60', { name: 'At most 80 characters.' }],
   ['Task', '4', { minutes: 'Between 5 and 720 minutes.' }],
   ['Task', '721', { minutes: 'Between 5 and 720 minutes.' }],

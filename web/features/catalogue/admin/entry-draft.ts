@@ -30,7 +30,7 @@ export const kindLabels: Record<EntryKind, string> = {
   task: 'task',
 };
 
-export const genderLabels = { '': 'Everybody', female: 'Women', male: 'Men' } as const;
+export const genderLabels = { '': 'Everyone', female: 'Women', male: 'Men' } as const;
 
 export function draftOf({ kind, known }: EntryForm): EntryDraft {
   const fresh: EntryDraft = {
@@ -55,7 +55,7 @@ export type EntryErrors = Partial<Record<'name' | 'minutes', string>>;
 export function entryErrors({ kind, name, minutes }: EntryDraft): EntryErrors {
   const found: EntryErrors = {};
   const length = name.trim().length;
-  if (length === 0) found.name = 'Please give it a name.';
+  if (length === 0) found.name = 'Please enter a name.';
   if (length > ENTRY_NAME_MAX) found.name = `At most ${ENTRY_NAME_MAX} characters.`;
   const [least, most] = TASK_MINUTES;
   const isTime = /^\d{1,4}$/.test(minutes.trim());

@@ -80,7 +80,7 @@ function IconField({
       >
         {taskIconNames.map((each) => (
           <option key={each} value={each}>
-            {each === 'default' ? 'none of its own' : each.replaceAll('-', ' ')}
+            {each === 'default' ? 'no icon of its own' : each.replaceAll('-', ' ')}
           </option>
         ))}
       </SelectField>
@@ -118,7 +118,7 @@ function TaskFields({ draft, errors, onChange }: EntryFieldsProps) {
       <TextAreaField
         id="entry-description"
         label="Description"
-        hint="Shown where a provider wrote none of their own."
+        hint="Shown if a provider has not written one."
         maxLength={ENTRY_TEXT_MAX}
         value={draft.description}
         error={errors['description']}

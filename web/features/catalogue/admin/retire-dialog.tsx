@@ -36,13 +36,13 @@ export function RetireDialog(props: RetireDialogProps) {
         skipNotification: true,
       });
       onDone(data);
-      notify.success(isRetired ? `${name} is back` : `${name} is retired`);
+      notify.success(isRetired ? `${name} is restored` : `${name} is retired`);
       onClose();
     });
-  const label = isRetired ? 'Bring back' : 'Retire';
+  const label = isRetired ? 'Restore' : 'Retire';
   return (
     <ActionDialog
-      title={isRetired ? `Bring ${name} back?` : `Retire ${name}?`}
+      title={isRetired ? `Restore ${name}?` : `Retire ${name}?`}
       closeLabel="Close, change nothing"
       cancel="Leave it"
       confirm={label}
@@ -53,7 +53,7 @@ export function RetireDialog(props: RetireDialogProps) {
       onConfirm={() => void go()}
     >
       {isRetired ? (
-        <p>It stands on its shelf again, and the services that offered it offer it again.</p>
+        <p>It returns to its position, and the services that offered it offer it again.</p>
       ) : (
         <>
           <p>{consequences[kind]}</p>
@@ -61,7 +61,7 @@ export function RetireDialog(props: RetireDialogProps) {
             {services === 0
               ? 'No service uses it.'
               : `${services === 1 ? 'One service uses' : `${services} services use`} it now.`}{' '}
-            Bookings that were made stay as they are.
+            Existing bookings don’t change.
           </p>
         </>
       )}

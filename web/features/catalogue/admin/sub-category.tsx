@@ -149,10 +149,10 @@ function EntryButtons({ onForm, onRetire, ...of }: EntryButtonsProps) {
       <Button
         variant="quiet"
         className="px-2!"
-        aria-label={isRetired ? `Bring ${name} back` : `Retire ${name}`}
+        aria-label={isRetired ? `Restore ${name}` : `Retire ${name}`}
         onClick={() => onRetire({ kind: of.kind, entry: of.entry })}
       >
-        {isRetired ? 'Bring back' : 'Retire'}
+        {isRetired ? 'Restore' : 'Retire'}
       </Button>
     </>
   );

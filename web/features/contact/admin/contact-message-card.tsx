@@ -16,7 +16,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 
 const suspected: Record<Suspicion, string> = {
   trap: 'The hidden field was filled',
-  token: 'No form of ours, or used too often',
+  token: 'Not sent with our form, or the form was used too often',
   haste: 'Filled in under three seconds',
   links: 'Many links, or one in the name',
   markup: 'Links written as markup',
@@ -112,7 +112,7 @@ function AnswerDialog({ message: { id, reference, name }, onClose }: AnswerDialo
 const answerText = {
   title: 'Mark as answered',
   label: 'What was done',
-  hint: 'Kept with the message. It can be left out.',
+  hint: 'Optional. Stored with the message.',
   confirm: 'Mark as answered',
   cancel: 'Leave it open',
 };
@@ -122,7 +122,7 @@ function LetThrough({ message: { id: messageId, reference } }: { message: Contac
   const press = () =>
     run(async () => {
       await browserApi.call('releaseContact', { params: { messageId }, skipNotification: true });
-      notify.success('Let through: support and the writer get their e-mails');
+      notify.success('Released. Support and the sender get their e-mails.');
       await refresh('adminContact', 'adminCounts');
     });
   return (
@@ -132,10 +132,10 @@ function LetThrough({ message: { id: messageId, reference } }: { message: Contac
         variant="secondary"
         className="w-fit"
         busy={isBusy}
-        aria-label={`Let it through: ${reference}`}
+        aria-label={`Release: ${reference}`}
         onClick={() => void press()}
       >
-        Let it through
+        Release
       </Button>
     </div>
   );

@@ -22,14 +22,14 @@ const tabs: readonly { value: ContactState; label: string }[] = [
   { value: 'answered', label: 'Answered' },
 ];
 const empty: Record<ContactState, { title: string; text: string }> = {
-  open: { title: 'Nothing to answer', text: 'Messages from the contact page appear here.' },
+  open: { title: 'No messages to answer', text: 'Messages from the contact page appear here.' },
   quarantined: {
     title: 'Nothing in quarantine',
-    text: 'Messages that look like a machine’s wait here for 30 days.',
+    text: 'Messages that look like spam wait here for 30 days.',
   },
-  answered: { title: 'Nothing answered yet', text: 'Answered messages stay here for a year.' },
+  answered: { title: 'No answered messages yet', text: 'Answered messages stay here for a year.' },
 };
-const noMatch = { title: 'No message like that', text: 'Another subject may have some.' };
+const noMatch = { title: 'No matching messages', text: 'Try another subject.' };
 const subjectOptions = { all: 'All', ...subjectLabels };
 const sortLabels = { newest: 'Newest first', oldest: 'Oldest first' };
 

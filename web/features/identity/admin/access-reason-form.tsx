@@ -15,7 +15,7 @@ import { RadioList } from '#web/ui/form/radio-list.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 
 export const ACCESS_REASON_TEXT =
-  'We record your reason with your name. It holds for this record for 15 minutes.';
+  'We record your reason with your name. It is valid for this record for 15 minutes.';
 
 const labels: Record<AccessReason, string> = {
   'support request': 'Support request',

@@ -30,10 +30,10 @@ export function EnrolForm({ needsCode, onEnrolled }: EnrolFormProps) {
     <Card className="grid max-w-xl gap-4">
       <FailureAlert failure={failure} />
       <p>
-        You need an authenticator app: any that shows six digits which change every half minute.
-        Until it is set up, the desk stays closed.
+        You need an authenticator app that shows six-digit codes. You cannot use the admin area
+        until it is set up.
         {needsCode &&
-          ' You also need a set-up code: ask another admin to make one on your page under People.'}
+          ' You also need a set-up code: ask another admin to create one on your page under People.'}
       </p>
       <Button className="w-fit" busy={isBusy} onClick={start}>
         Set it up
@@ -74,7 +74,7 @@ function Confirm({ offer: { secret, link }, needsCode, onEnrolled }: ConfirmProp
       />
       <div className="grid content-start gap-4">
         <p>
-          Scan the picture with your authenticator, or{' '}
+          Scan the QR code with your authenticator, or{' '}
           <a className="link" href={link}>
             open it on this device
           </a>
@@ -93,7 +93,7 @@ function Confirm({ offer: { secret, link }, needsCode, onEnrolled }: ConfirmProp
           {needsCode && (
             <TextField
               label="Set-up code"
-              hint="Another admin reads it to you, such as ABCD-EFGH-2345-WXYZ."
+              hint="From another admin, such as ABCD-EFGH-2345-WXYZ."
               value={enrolmentCode}
               error={isOfSetUp ? failure?.message : undefined}
               autoComplete="off"
@@ -101,7 +101,7 @@ function Confirm({ offer: { secret, link }, needsCode, onEnrolled }: ConfirmProp
             />
           )}
           <OtpField
-            label="Code that it shows"
+            label="Code from the app"
             value={code}
             error={isOfSetUp ? undefined : failure?.message}
             onValueChange={setCode}

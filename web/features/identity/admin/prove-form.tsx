@@ -52,7 +52,7 @@ export function ProveForm({ onProved }: { onProved: () => void }) {
         <TextField
           key="recovery"
           label="Recovery code"
-          hint="Twenty-four letters and digits, or sixteen of an older code; each works once."
+          hint="24 letters and digits, or 16 for older codes. Each works once."
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -65,7 +65,7 @@ export function ProveForm({ onProved }: { onProved: () => void }) {
         <OtpField
           key="authenticator"
           data-autofocus=""
-          label="Code of your authenticator"
+          label="Code from your authenticator"
           value={code}
           error={failure?.message}
           onValueChange={change}

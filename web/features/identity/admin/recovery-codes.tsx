@@ -20,8 +20,8 @@ export function RecoveryCodes({
     <Card className="grid max-w-xl gap-4">
       <h2 className="text-lg">Your recovery codes</h2>
       <Alert tone="warn">
-        They are shown this once. Keep them where you find them without your telephone; each opens
-        the desk one time.
+        They are shown only once. Store them where you can find them without your phone. Each works
+        once.
       </Alert>
       <ul className="num grid gap-x-6 gap-y-1 rounded-control bg-sunken px-4 py-3 sm:grid-cols-2">
         {codes.map((code) => (
@@ -29,7 +29,7 @@ export function RecoveryCodes({
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={onSaved}>I have kept them</Button>
+        <Button onClick={onSaved}>I have saved them</Button>
         <Button variant="secondary" onClick={() => void copy()}>
           {isCopied ? 'Copied' : 'Copy all'}
         </Button>

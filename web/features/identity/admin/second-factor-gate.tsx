@@ -56,7 +56,7 @@ function ProvePage() {
     <div className="page-column">
       <PageHeader
         title="One more step"
-        subtitle="Enter a code from your authenticator, or use a passkey, to open the admin desk. It is valid for 12 hours, or until you are inactive for 30 minutes."
+        subtitle="Enter a code from your authenticator, or use a passkey, to open the admin area. It is valid for 12 hours, or until you are inactive for 30 minutes."
       />
       <Card className="max-w-xl">
         <ProveForm onProved={() => undefined} />

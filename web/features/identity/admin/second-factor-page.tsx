@@ -57,7 +57,7 @@ export function SecondFactorPage() {
                     <p>
                       Your authenticator is set up.
                       {provedUntil &&
-                        ` This browser is asked again on ${formatMoment(provedUntil, 'Asia/Kolkata')}.`}
+                        ` This browser asks again on ${formatMoment(provedUntil, 'Asia/Kolkata')}.`}
                     </p>
                     <Alert tone={recoveryCodesLeft < FEW ? 'warn' : 'info'}>
                       {recoveryCodesLeft === 1

@@ -21,13 +21,13 @@ const tabs = [
   { value: 'decided', label: 'Decided' },
 ];
 const empty = {
-  open: { title: 'Nothing is reported', text: 'Reports about messages appear here.' },
-  decided: { title: 'Nothing is decided yet', text: 'Decisions stay here with their reasons.' },
+  open: { title: 'No reported messages', text: 'Reports about messages appear here.' },
+  decided: { title: 'No decisions yet', text: 'Decisions are listed here with their reasons.' },
 };
 const sideLabels = { all: 'Either side', customer: 'The customer', provider: 'The provider' };
 const sortLabels = {
   open: { usual: 'Longest waiting first', turned: 'Latest report first' },
-  decided: { usual: 'Last decided first', turned: 'First decided first' },
+  decided: { usual: 'Latest decision first', turned: 'Earliest decision first' },
 };
 
 /** Messages that customers and providers report. */
@@ -38,7 +38,7 @@ export function MessageReports() {
     <AdminListPage
       {...admin}
       title="Conversations"
-      subtitle="Only reported messages are shown here, with the few before them. A hidden one is gone for both sides."
+      subtitle="Only reported messages are shown, with a few messages before them. Neither side sees hidden messages."
       tabs={{ key: 'state', label: 'Reports by state', items: tabs }}
       filters={[
         { key: 'writtenBy', label: 'Written by', options: sideLabels },
@@ -89,7 +89,7 @@ function Decide({ report, act, onClose }: Deciding & { onClose: () => void }) {
   return (
     <WriteDialog
       {...words[act]}
-      description={`Booking ${report.reference}. The reason stays with the report, for admins.`}
+      description={`Booking ${report.reference}. Only admins see the reason.`}
       label="Reason"
       requiredError="Please give a reason."
       lengthMax={REASON_LENGTH_MAX}

@@ -85,7 +85,7 @@ function CostTable({ costs: { businesses, codes, monthlyMax } }: { costs: Costs 
           icon="shield"
           label="One-time codes"
           value={formatRupees(codes.cost)}
-          note={`${countIn(codes.messages)}. They count for no business.`}
+          note={`${countIn(codes.messages)}. They don’t count for any business.`}
         />
       </section>
       <Card flush>

@@ -10,7 +10,7 @@ const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const placeNames = { provider: 'Own place', home: "At the customer's home", online: 'Online' };
 const acts = {
   submitted: 'Submitted',
-  'taken back': 'Taken back',
+  'taken back': 'Withdrawn',
   approved: 'Approved',
   rejected: 'Rejected',
 };
@@ -22,7 +22,7 @@ export function ApprovalFacts({ found }: { found: ApprovalCase }) {
       {found.changes.length > 0 && (
         <Card flush>
           <DataTable
-            caption="What changes"
+            caption="Changes"
             columns={[
               { key: 'field', header: 'Field', isRowHeader: true, cell: ({ field }) => field },
               {
@@ -31,7 +31,7 @@ export function ApprovalFacts({ found }: { found: ApprovalCase }) {
                 phone: 'bottom',
                 cell: (one) => one.from,
               },
-              { key: 'to', header: 'It becomes', phone: 'bottom', cell: (one) => one.to },
+              { key: 'to', header: 'After approval', phone: 'bottom', cell: (one) => one.to },
             ]}
             rows={found.changes}
             rowKey={({ field }) => field}
@@ -90,8 +90,11 @@ function serviceFacts({ values, category, service }: ApprovalCase) {
     { term: 'Experience', value: `${values.experience} years` },
     { term: 'Where', value: places.map((place) => placeNames[place]).join(', ') },
     { term: 'Address', value: `${street}, ${area}, ${city} ${pin}` },
-    { term: 'Point', value: `${latitude}, ${longitude}` },
-    { term: 'At once', value: service.capacity === 1 ? '1 person' : `${service.capacity} people` },
+    { term: 'Coordinates', value: `${latitude}, ${longitude}` },
+    {
+      term: 'Served at once',
+      value: service.capacity === 1 ? '1 person' : `${service.capacity} people`,
+    },
     { term: 'Phone', value: values.phone },
     { term: 'E-mail', value: values.email },
   ];

@@ -25,7 +25,7 @@ type ApprovalPageProps = {
 };
 
 const states = {
-  draft: { tone: 'neutral', label: 'Taken back by its provider' },
+  draft: { tone: 'neutral', label: 'Withdrawn by its provider' },
   pending: { tone: 'warn', label: 'Waiting' },
   approved: { tone: 'success', label: 'Approved' },
   rejected: { tone: 'danger', label: 'Rejected' },
@@ -45,7 +45,7 @@ export function ApprovalPage({ serviceId, showPreview }: ApprovalPageProps) {
           </BackLink>
         }
         title={one?.name ?? 'Approval'}
-        subtitle={one && (one.isLive ? 'Changes to a service that customers can book' : undefined)}
+        subtitle={one && (one.isLive ? 'Changes to a live service' : undefined)}
         actions={one && <Badge tone={states[one.state].tone}>{states[one.state].label}</Badge>}
       />
       <CallView query={query} subject="The approval">

@@ -34,9 +34,9 @@ const empty: Record<ApprovalState, { title: string; text: string }> = {
   },
 };
 const subjectLabels = { all: 'All', service: 'New services', changes: 'Changes to live ones' };
-const decidedSortLabels = { usual: 'Last decided first', turned: 'First decided first' };
+const decidedSortLabels = { usual: 'Latest decision first', turned: 'Earliest decision first' };
 const sortLabels = {
-  pending: { usual: 'Longest waiting first', turned: 'Last submitted first' },
+  pending: { usual: 'Longest waiting first', turned: 'Latest submission first' },
   approved: decidedSortLabels,
   rejected: decidedSortLabels,
 };
@@ -55,7 +55,7 @@ export function Approvals() {
     <AdminListPage
       {...admin}
       title="Approvals"
-      subtitle="New services, and changes to services that customers can book."
+      subtitle="New services, and changes to live services."
       intro={
         <>
           <NonRefundableRequests />

@@ -31,7 +31,7 @@ export function MenuReviews() {
   return (
     <>
       <CaseSection
-        title="Own names and descriptions"
+        title="Names and descriptions by providers"
         download={download}
         failure={failure}
         pagerLabel="Pages of own names"
@@ -107,7 +107,7 @@ function HideDialog({ found, onClose }: { found: MenuCase; onClose: () => void }
     title: 'Hide this from customers',
     description: `${found.name} at ${found.serviceName}. Bookings stay.`,
     label: 'Reason',
-    hint: 'The provider reads it and can change the text.',
+    hint: 'Visible to the provider, who can change the text.',
     confirm: 'Hide',
     cancel: 'Decide later',
     requiredError: 'Please give a reason.',

@@ -101,7 +101,7 @@ function DeclineDialog({ found, onClose }: { found: MarkCase; onClose: () => voi
     title: 'Decline this request',
     description: `${found.name} at ${found.serviceName}`,
     label: 'Reason',
-    hint: 'The provider reads it and can send another request.',
+    hint: 'Visible to the provider, who can send another request.',
     confirm: 'Decline request',
     cancel: 'Decide later',
     requiredError: 'Please give a reason.',

@@ -25,8 +25,8 @@ export function RejectDialog({ found, onClose }: RejectDialogProps) {
     description: name,
     label: 'Reason',
     hint: isLive
-      ? 'The provider reads it. Customers go on seeing the service as it is.'
-      : 'The provider reads it and can submit again. Name what has to change.',
+      ? 'Visible to the provider. Customers still see the current version.'
+      : 'Visible to the provider, who can submit again. State what has to change.',
     confirm: 'Reject',
     cancel: 'Decide later',
     requiredError: 'Please give a reason.',

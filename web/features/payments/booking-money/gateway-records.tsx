@@ -84,7 +84,7 @@ const refunds: Column<Refund>[] = [
   },
   {
     key: 'tries',
-    header: 'Tries',
+    header: 'Attempts',
     isNumeric: true,
     cell: ({ attempts }) => attempts,
   },
@@ -99,8 +99,8 @@ const refunds: Column<Refund>[] = [
 
 /** Replaces a missing gateway id. */
 function unsentName({ status, target }: Refund): string {
-  if (status === 'settled') return 'By the bank itself';
-  return target === 'wallet' ? 'Into the wallet' : 'Not sent yet';
+  if (status === 'settled') return 'By the bank';
+  return target === 'wallet' ? 'To the wallet' : 'Not sent yet';
 }
 
 const transfers: Column<Transfer>[] = [
@@ -108,7 +108,7 @@ const transfers: Column<Transfer>[] = [
     key: 'id',
     header: 'Transfer',
     isRowHeader: true,
-    cell: (row) => <Id>{row.gatewayTransferId ?? 'Not made yet'}</Id>,
+    cell: (row) => <Id>{row.gatewayTransferId ?? 'Not created yet'}</Id>,
   },
   {
     key: 'status',
@@ -119,14 +119,14 @@ const transfers: Column<Transfer>[] = [
   },
   {
     key: 'made',
-    header: 'Made',
+    header: 'Created',
     phone: 'bottom-end',
     isNumeric: true,
     cell: ({ made }) => formatRupees(made),
   },
   {
     key: 'reversed',
-    header: 'Brought back',
+    header: 'Reversed',
     isNumeric: true,
     cell: ({ reversed }) => formatRupees(reversed),
   },
@@ -150,7 +150,7 @@ export function GatewayRecords({ money }: { money: BookingMoney }) {
       <Records title="Refunds" wide none="No refunds." rows={money.refunds} columns={refunds} />
       <Records
         title="Transfers to the provider"
-        none="The provider's part was not set aside at the gateway."
+        none="No transfer to the provider is on hold at the gateway."
         rows={money.transfers}
         columns={transfers}
       />

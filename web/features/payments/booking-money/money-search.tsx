@@ -25,14 +25,14 @@ export function MoneySearch() {
     <div className="page-column">
       <PageHeader
         title="Follow the money"
-        subtitle="Every movement of a booking's money, from the card that paid to where it lies now."
+        subtitle="All money movements of a booking, from the payment to the payout or refund."
       />
       <Card className="max-w-2xl">
         <form noValidate onSubmit={submit} className="grid gap-4">
           <TextField
             id={FIELD_ID}
             label="Reference or id of the booking"
-            hint="It stands on the booking's page and in every e-mail about it."
+            hint="It is on the booking's page and in every e-mail about it."
             placeholder="ZB-"
             autoComplete="off"
             spellCheck={false}
@@ -45,7 +45,7 @@ export function MoneySearch() {
             }}
           />
           <Button type="submit" className="justify-self-start">
-            Show its money
+            Show payments
           </Button>
         </form>
       </Card>

@@ -11,7 +11,7 @@ export function PaymentHistory({ steps }: { steps: readonly MoneyStep[] }) {
     <Card asChild>
       <section aria-labelledby="story-heading">
         <h2 id="story-heading" className="mb-4 text-lg">
-          From card to card
+          Money movements
         </h2>
         {steps.length === 0 ? (
           <EmptyState level={3} icon="wallet" title="No money has moved yet" />

@@ -9,10 +9,10 @@ export function RemainingBalance({ balances }: Pick<BookingMoney, 'balances'>) {
   const isSettled = balances.every(({ amount }) => amount === 0);
   return (
     <Card className="grid gap-4">
-      <h2 className="text-lg">Left in this booking</h2>
+      <h2 className="text-lg">Remaining balance</h2>
       {isSettled ? (
         <Alert tone="success" title="₹0.00">
-          All of its accounts are even: every rupee has reached its place.
+          All accounts of this booking are at zero: every rupee is settled.
         </Alert>
       ) : (
         <>
@@ -23,7 +23,7 @@ export function RemainingBalance({ balances }: Pick<BookingMoney, 'balances'>) {
             }))}
           />
           <p className="text-sm text-ink-soft">
-            All lines are ₹0.00 once the booking is over and its money has arrived.
+            All lines are ₹0.00 once the booking is over and its money is settled.
           </p>
         </>
       )}

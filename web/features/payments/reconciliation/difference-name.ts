@@ -4,12 +4,12 @@ const subjects: Record<string, string> = {
   transfer: 'transfer',
   reversal: 'reversal',
   settlement: 'settlement',
-  item: 'line of a settlement',
+  item: 'settlement line',
   payout: 'payout',
 };
 const faults: Record<string, string> = {
   unknown: 'Unknown',
-  amount: 'Another amount for a',
+  amount: 'Different amount for a',
   missing: 'Missing',
 };
 

@@ -24,15 +24,18 @@ const subjectLabels = {
   refund: 'Refunds',
   transfer: 'Transfers',
   settlement: 'Settlements',
-  item: 'Lines of settlements',
+  item: 'Settlement lines',
 };
 const sortLabels = { newest: 'Newest first', oldest: 'Oldest first' };
 const noneOpen = {
-  title: 'The gateway and the books agree',
+  title: 'The gateway and our ledger match',
   text: 'There are no open differences.',
 };
-const noneResolved = { title: 'Nothing resolved yet', text: 'What was settled stays here.' };
-const noMatch = { title: 'No such difference', text: 'Try another filter.' };
+const noneResolved = {
+  title: 'Nothing resolved yet',
+  text: 'Resolved differences are listed here.',
+};
+const noMatch = { title: 'No matching differences', text: 'Try another filter.' };
 
 /** Differences between our records and the gateway's: open ones with advice, and resolved ones. */
 export function Differences() {
@@ -103,7 +106,7 @@ function OpenDifference({ difference, onResolve }: OpenDifferenceProps) {
           <p className="mt-1 max-w-prose">{advice}</p>
         </div>
         <dl className="num grid content-start gap-1.5 lg:min-w-56">
-          <Amount label="In our books" amount={ours} />
+          <Amount label="In our ledger" amount={ours} />
           <Amount label="At the gateway" amount={theirs} />
         </dl>
         <Button variant="secondary" icon="check" className="w-fit" onClick={onResolve}>
@@ -119,7 +122,7 @@ function Amount({ label, amount }: { label: string; amount: number | null }) {
     <div className="flex justify-between gap-6">
       <dt className="text-ink-soft">{label}</dt>
       <dd className="font-semibold whitespace-nowrap">
-        {amount === null ? 'Not there' : formatRupees(amount)}
+        {amount === null ? 'Missing' : formatRupees(amount)}
       </dd>
     </div>
   );

@@ -76,14 +76,14 @@ export function ReconciledDays() {
       noun="days"
       empty={{
         icon: 'calendar',
-        title: state === 'all' ? 'No day has been compared yet' : 'No such day',
+        title: state === 'all' ? 'No days compared yet' : 'No matching days',
         text: "Yesterday is compared every night after 2:00 AM IST. 'Run now' compares today so far.",
       }}
     >
       {(days) => (
         <Card flush>
           <DataTable
-            caption="What was compared, day by day"
+            caption="Compared records by day"
             columns={columns}
             rows={days}
             rowKey={(row) => row.day}

@@ -28,7 +28,7 @@ export function ReconciliationPage() {
     <div className="page-column">
       <PageHeader
         title="Reconciliation"
-        subtitle="Every day the gateway's payments, refunds, transfers and settlements are compared with the books. What has one right answer is put right; the rest stands here."
+        subtitle="Every day, we compare the gateway's payments, refunds, transfers and settlements with our ledger. Clear cases are corrected automatically; the others are listed here."
         actions={
           <Button icon="refresh" busy={isBusy} onClick={() => void runNow()}>
             Run now
@@ -36,7 +36,7 @@ export function ReconciliationPage() {
         }
       />
       {failure && (
-        <Alert live tone="danger" className="mb-6" title="It could not be run">
+        <Alert live tone="danger" className="mb-6" title="The run failed">
           {failure.message}
         </Alert>
       )}

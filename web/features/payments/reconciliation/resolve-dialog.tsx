@@ -27,7 +27,7 @@ export function ResolveDialog({ difference, onClose }: ResolveDialogProps) {
     hint: 'Stored with the difference, which is listed again if it is found again.',
     confirm: 'Mark as resolved',
     cancel: 'Leave it open',
-    requiredError: 'Please write what was done.',
+    requiredError: 'Please enter what was done.',
   };
   const action = useAdminAction();
   return (

@@ -19,7 +19,7 @@ const columns: Column<Difference>[] = [
       </>
     ),
   },
-  { key: 'how', header: 'How', phone: 'bottom', cell: ({ resolution }) => resolution ?? '' },
+  { key: 'how', header: 'Resolution', phone: 'bottom', cell: ({ resolution }) => resolution ?? '' },
   {
     key: 'at',
     header: 'Resolved',

@@ -60,7 +60,7 @@ function Facts({ event }: { event: WebhookEvent }) {
         },
         { term: 'Outcome', value: <span role="status">{outcomeOf(event)}</span> },
         { term: 'Delivered', value: deliveredAt },
-        { term: 'Tries', value: String(tries) },
+        { term: 'Attempts', value: String(tries) },
         { term: 'Processed', value: processedAt ? moment(processedAt) : 'Not yet' },
         ...(replays.length > 0
           ? [{ term: 'Processed again', value: <Replays of={replays} /> }]
@@ -133,10 +133,10 @@ function Replay({ eventId }: { eventId: string }) {
   return (
     <section aria-labelledby="webhook-replay" className="grid gap-3 border-t border-hairline pt-5">
       <h3 id="webhook-replay" className="text-base">
-        Work on it again
+        Process it again
       </h3>
       <p className="text-ink-soft">
-        The gateway is asked what is true now. What is right already stays as it is.
+        We check the current state with the gateway. Correct records don't change.
       </p>
       <FailureAlert failure={failure} />
       <TextField

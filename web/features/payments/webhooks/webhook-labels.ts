@@ -6,7 +6,7 @@ export const stateLabels: Record<(typeof deliveryFilters)[number], string> = {
   all: 'All',
   done: 'Done',
   waiting: 'Waiting',
-  failing: 'Failing, tried again',
+  failing: 'Failing, retried',
   refused: 'Refused: wrong signature',
 };
 
@@ -29,7 +29,7 @@ export const stateTones: Record<DeliveryState, BadgeTone> = {
 
 const outcomeLabels: Record<NonNullable<WebhookDelivery['outcome']>, string> = {
   captured: 'The payment is captured',
-  pending: 'The payment is not decided yet',
+  pending: 'The payment is still pending',
   failed: 'The payment failed',
   unknown: 'Unknown order',
   mismatch: 'Amount differs from the order',

@@ -41,7 +41,7 @@ export function WebhooksPage() {
         noun="deliveries"
         empty={{
           icon: 'mail',
-          title: 'No delivery like that',
+          title: 'No matching deliveries',
           text: 'Deliveries appear here within seconds.',
         }}
       >
@@ -104,10 +104,10 @@ function columnsOf(onShow: (eventId: string) => void): Column<WebhookDelivery>[]
       ),
     },
     { key: 'outcome', header: 'Outcome', cell: (row) => outcomeOf(row) },
-    { key: 'tries', header: 'Tries', isNumeric: true, cell: ({ tries }) => tries },
+    { key: 'tries', header: 'Attempts', isNumeric: true, cell: ({ tries }) => tries },
     {
       key: 'open',
-      header: 'Look',
+      header: 'View',
       phone: 'bottom-end',
       noWrap: true,
       cell: ({ eventId }) =>

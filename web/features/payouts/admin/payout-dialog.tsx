@@ -11,7 +11,7 @@ import { ActionDialog } from '#web/ui/dialog/action-dialog.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 
 const FIELD_ID = 'payout-total';
-const SECOND_ADMIN_TEXT = 'Nothing is paid yet: another admin confirms it under Sign-offs.';
+const SECOND_ADMIN_TEXT = 'Requested. Another admin has to confirm it under Sign-offs.';
 const REFUSED_FIGURES = new Set(['PAYOUT_STALE', 'PAYOUT_TOTAL']);
 
 type PayoutDialogProps = { preview: PayoutPreview; onClose: () => void };
@@ -24,7 +24,7 @@ export function PayoutDialog({ preview, onClose }: PayoutDialogProps) {
   const { isBusy, failure, run } = useAdminAction();
   const submit = () => {
     if (parsePaise(typed) !== paiseOf(total)) {
-      setError(`Please type the total as it stands above: ${formatRupees(total)}`);
+      setError(`Please type the total exactly as shown above: ${formatRupees(total)}`);
       document.getElementById(FIELD_ID)?.focus();
       return;
     }
@@ -45,7 +45,7 @@ export function PayoutDialog({ preview, onClose }: PayoutDialogProps) {
   return (
     <ActionDialog
       title={`Pay ${formatRupees(total)} to ${count} ${count === 1 ? 'provider' : 'providers'}?`}
-      description="A payout that is sent cannot be called back."
+      description="A payout cannot be stopped once it is sent."
       closeLabel="Close, pay nothing"
       cancel="Pay nothing"
       confirm={<>Pay {formatRupees(total)}</>}

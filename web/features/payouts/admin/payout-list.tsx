@@ -96,8 +96,8 @@ export function PayoutList({ list }: { list: PayoutParams }) {
       noun="payouts"
       empty={{
         icon: 'wallet',
-        title: 'No payout like that',
-        text: 'What a run pays each provider appears here.',
+        title: 'No matching payouts',
+        text: 'Payouts to providers appear here after a run.',
       }}
     >
       {(payouts) => (

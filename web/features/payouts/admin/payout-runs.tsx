@@ -21,7 +21,7 @@ const IDLE_REFETCH_MS = 30_000;
 const schema = { runState: runFilters, runSort: timeSorts } as const;
 const stateLabels = {
   all: 'All',
-  running: 'Under way',
+  running: 'In progress',
   finished: 'Finished',
   failed: 'With a failed payout',
 };
@@ -52,8 +52,8 @@ export function PayoutRuns({ onShow }: { onShow: (runId: string) => void }) {
       noun="runs"
       empty={{
         icon: 'wallet',
-        title: state === 'all' ? 'No run yet' : 'No such run',
-        text: 'Every run that was confirmed stays here.',
+        title: state === 'all' ? 'No runs yet' : 'No matching runs',
+        text: 'Confirmed runs are listed here.',
       }}
     >
       {(runs) => (
@@ -102,7 +102,7 @@ function columnsOf(onShow: (runId: string) => void): Column<PayoutRun>[] {
     },
     {
       key: 'show',
-      header: 'Look',
+      header: 'View',
       phone: 'bottom-end',
       noWrap: true,
       cell: ({ id, startedAt }) => (

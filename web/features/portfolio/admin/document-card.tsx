@@ -60,7 +60,7 @@ export function DocumentCard(props: DocumentCardProps) {
               className="w-fit"
               onClick={() => void saveFile(href)}
             >
-              {isPdf ? 'Save the PDF' : 'Save the picture'}
+              {isPdf ? 'Download PDF' : 'Download image'}
             </Button>
           </>
         ) : (
@@ -117,7 +117,7 @@ export function RejectDocument({ document, onClose }: RejectDocumentProps) {
       title="Reject this document"
       description={`${documentKindLabels[document.kind]} of ${document.ownerName}`}
       label="Reason"
-      hint="The provider reads it."
+      hint="Visible to the provider."
       requiredError="Please give a reason."
       action="Reject document"
       lengthMax={REASON_LENGTH_MAX}

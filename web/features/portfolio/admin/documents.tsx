@@ -17,13 +17,13 @@ const tabs = [
   { value: 'decided', label: 'Decided' },
 ];
 const empty = {
-  pending: { title: 'Nothing to check', text: 'Documents that providers give appear here.' },
-  decided: { title: 'Nothing is decided yet', text: 'Decisions stay here with their reasons.' },
+  pending: { title: 'Nothing to check', text: 'Documents that providers upload appear here.' },
+  decided: { title: 'No decisions yet', text: 'Decisions are listed here with their reasons.' },
 };
 const kindLabels = { all: 'All', ...documentKindLabels };
 const sortLabels = {
-  pending: { usual: 'Longest waiting first', turned: 'Last given first' },
-  decided: { usual: 'Last decided first', turned: 'First decided first' },
+  pending: { usual: 'Longest waiting first', turned: 'Latest upload first' },
+  decided: { usual: 'Latest decision first', turned: 'Earliest decision first' },
 };
 
 /** Documents that providers upload for verification. */
@@ -34,7 +34,7 @@ export function Documents() {
     <AdminListPage
       {...admin}
       title="Documents"
-      subtitle="What providers give to be verified. A rejection carries a reason that they read."
+      subtitle="Documents that providers upload for verification. They see the reason for a rejection."
       tabs={{ key: 'state', label: 'Documents by state', items: tabs }}
       filters={[
         { key: 'kind', label: 'Kind', options: kindLabels },

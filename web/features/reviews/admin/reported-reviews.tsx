@@ -35,11 +35,14 @@ const starLabels = {
 };
 const sortLabels: Record<CaseState, { usual: string; turned: string }> = {
   reported: { usual: 'Longest waiting first', turned: 'Latest report first' },
-  hidden: { usual: 'Last hidden first', turned: 'First hidden first' },
+  hidden: { usual: 'Latest hidden first', turned: 'Earliest hidden first' },
 };
 const empty = {
-  reported: { title: 'Nothing is reported', text: 'Reports about reviews appear here.' },
-  hidden: { title: 'No review is hidden', text: 'Hidden reviews stay here with their reasons.' },
+  reported: { title: 'No reported reviews', text: 'Reports about reviews appear here.' },
+  hidden: {
+    title: 'No hidden reviews',
+    text: 'Hidden reviews are listed here with their reasons.',
+  },
 };
 
 /** Reported and hidden reviews. */
@@ -52,7 +55,7 @@ export function ReportedReviews() {
     <AdminListPage
       {...admin}
       title="Reviews"
-      subtitle="A hidden review counts for nothing, and the reason stays in its place for everybody to read."
+      subtitle="A hidden review does not count. The reason is public in its place."
       tabs={{ key: 'state', label: 'Reviews by state', items: tabs }}
       filters={[
         { key: 'stars', label: 'Stars', options: starLabels },
@@ -116,22 +119,22 @@ const actText: Record<Act, Omit<NoteText, 'description'>> = {
     label: 'Reason',
     hint: 'Readers see ‘A review was hidden: …’ with this reason. Do not name anyone. The photos are hidden too.',
     confirm: 'Hide review',
-    cancel: 'Leave it shown',
+    cancel: 'Keep it visible',
     requiredError: 'Please give a reason.',
   },
   keepReview: {
     title: 'Keep this review',
     label: 'Note',
-    hint: 'Only admins read it. It can be left out.',
+    hint: 'Optional. Visible to admins only.',
     confirm: 'Keep review',
     cancel: 'Decide later',
   },
   unhideReview: {
-    title: 'Show this review again',
+    title: 'Restore this review',
     label: 'Note',
-    hint: 'Only admins read it. It can be left out.',
-    confirm: 'Show it again',
-    cancel: 'Leave it hidden',
+    hint: 'Optional. Visible to admins only.',
+    confirm: 'Restore',
+    cancel: 'Keep it hidden',
   },
 };
 

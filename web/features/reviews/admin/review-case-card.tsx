@@ -39,7 +39,7 @@ export function ReviewCaseCard(props: ReviewCaseCardProps) {
         </div>
         <Stars value={stars}>{stars === 1 ? '1 star' : `${stars} stars`}</Stars>
         <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
-          {text || 'Stars alone, no words.'}
+          {text || 'Stars only, no text.'}
         </p>
         <TextsProvider texts={reviewTexts}>
           <ReviewPhotos review={review} />
@@ -67,7 +67,7 @@ export function ReviewCaseCard(props: ReviewCaseCardProps) {
               Hidden {moment(hidden.date)}: {hidden.reason}
             </p>
             <Button variant="secondary" className="w-fit" onClick={onUnhide}>
-              Show it again
+              Restore
             </Button>
           </div>
         ) : (

@@ -37,7 +37,7 @@ export function SynonymDialog({ synonym, onClose }: SynonymDialogProps) {
     <ActionDialog
       size="medium"
       title={synonym ? `Edit “${synonym.phrase}”` : 'Add a synonym'}
-      description="Search understands it from the moment that you choose."
+      description="Search understands it from the time you choose."
       closeLabel="Close without saving"
       cancel="Cancel"
       confirm="Save"
@@ -60,7 +60,7 @@ export function SynonymDialog({ synonym, onClose }: SynonymDialogProps) {
       )}
       <TextField
         label="Meaning"
-        hint="Names of tasks, separated by commas. After a semicolon: only shown when nothing else matches."
+        hint="Names of tasks, separated by commas. Those after a semicolon are shown only when nothing else matches."
         autoComplete="off"
         maxLength={SYNONYM_MEANS_MAX}
         value={draft.means}
@@ -85,7 +85,9 @@ function draftOf(synonym: Synonym | undefined): Draft {
 }
 
 function startError({ when, at }: StartDraft): Record<string, string> {
-  return when === 'later' && at === '' ? { effectiveFrom: 'Please choose when it begins.' } : {};
+  return when === 'later' && at === ''
+    ? { effectiveFrom: 'Please choose when it takes effect.' }
+    : {};
 }
 
 function send(synonym: Synonym | undefined, { phrase, means, reason, ...start }: Draft) {

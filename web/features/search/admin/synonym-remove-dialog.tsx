@@ -33,7 +33,7 @@ export function SynonymRemoveDialog({ synonym, version, onClose }: SynonymRemove
       title={version ? `Withdraw the version of “${phrase}”?` : `Remove “${phrase}”?`}
       description={
         version
-          ? `Its meaning does not change on ${moment(version.effectiveFrom)}. It stays: ${synonym.means ?? 'none'}.`
+          ? `Its meaning will not change on ${moment(version.effectiveFrom)}. It stays: ${synonym.means ?? 'none'}.`
           : 'Search no longer understands it from now on. You can add it again at any time.'
       }
       closeLabel="Close, change nothing"

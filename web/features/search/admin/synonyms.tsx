@@ -13,7 +13,7 @@ import { SynonymHistoryDialog } from './synonym-history-dialog.tsx';
 import { SynonymRemoveDialog } from './synonym-remove-dialog.tsx';
 
 const schema = { q: '', sort: synonymSorts } as const;
-const sortLabels = { phrase: 'A to Z', 'phrase-down': 'Z to A', newest: 'Last changed first' };
+const sortLabels = { phrase: 'A to Z', 'phrase-down': 'Z to A', newest: 'Latest change first' };
 
 type Version = Synonym['scheduled'][number];
 type OpenDialog =
@@ -35,13 +35,13 @@ export function Synonyms() {
         title="Search synonyms"
         subtitle="What people type, in any spelling or script, and what search understands. A change is a new version, from now on or later."
         actions={<Button onClick={() => setDialog({ kind: 'add' })}>Add a synonym</Button>}
-        search={{ key: 'q', label: 'Phrase or meaning', hint: 'A part of it is enough.' }}
+        search={{ key: 'q', label: 'Phrase or meaning', hint: 'Part of it is enough.' }}
         filters={[{ key: 'sort', label: 'Order', options: sortLabels }]}
         noun="synonyms"
         empty={{
           icon: 'search',
-          title: q ? 'No such synonym' : 'No synonyms yet',
-          text: q ? 'Try another part of it.' : 'Add what people type for a task.',
+          title: q ? 'No matching synonyms' : 'No synonyms yet',
+          text: q ? 'Try another part of it.' : 'Add words that people type for a task.',
         }}
       >
         {(synonyms) => (

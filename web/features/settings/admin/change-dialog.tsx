@@ -61,7 +61,7 @@ export function ChangeDialog({ setting, onClose }: ChangeDialogProps) {
       <TextAreaField
         id="setting-reason"
         label="Reason"
-        hint="Other admins read it here and in the audit log, so name no personal data."
+        hint="Visible to other admins here and in the audit log, so do not enter personal data."
         maxLength={REASON_LENGTH_MAX}
         value={draft.reason}
         error={errors['reason']}
@@ -87,7 +87,7 @@ async function save({ key, revision }: AdminSetting, draft: SettingDraft): Promi
   try {
     const options = { params: { key }, body, skipNotification: true };
     const { message, signOff } = await browserApi.call('changeSetting', options);
-    const waiting = 'Nothing changes yet: another admin confirms it under Sign-offs.';
+    const waiting = 'Requested. Another admin has to confirm it under Sign-offs.';
     notify.success(signOff ? waiting : message);
     await refresh('adminSettings', 'settingHistory', 'settings', 'signOffs', 'adminCounts');
   } catch (error) {
@@ -136,7 +136,7 @@ function Effect({ preview }: { preview: ReturnType<typeof previewOf> }) {
     <div aria-live="polite" className="grid gap-3">
       {preview && <p className="num rounded-control bg-sunken px-4 py-3">{preview.text}</p>}
       {preview?.needsSecond && (
-        <Alert tone="warn">A change of this size waits for a second admin.</Alert>
+        <Alert tone="warn">A change of this size needs a second admin.</Alert>
       )}
     </div>
   );

@@ -38,9 +38,9 @@ test('A typed figure is a number, and a start is an instant in India', () => {
 
 test('Errors name the field and how to correct it', () => {
   expect(draftErrors(setting, { ...draft, figures: { percent: '12' } })).toEqual({});
-  expect(draftErrors(setting, draft)).toEqual({ value: 'This is the value at that time already.' });
+  expect(draftErrors(setting, draft)).toEqual({ value: 'This is already the value at that time.' });
   expect(draftErrors(setting, { ...later, at: '', reason: ' ' })).toEqual({
-    at: 'Please choose when it begins.',
+    at: 'Please choose when it takes effect.',
     reason: 'Please give a reason.',
   });
   expect(draftErrors(setting, { ...later, figures: { percent: '10' } })).toEqual({});

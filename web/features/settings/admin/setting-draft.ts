@@ -40,12 +40,13 @@ export function replacedBy(
 export function draftErrors(setting: AdminSetting, draft: SettingDraft): Record<string, string> {
   const value = typedValue(draft);
   const found = settingErrors(setting.key, value);
-  if (draft.when === 'later' && draft.at === '') found['at'] = 'Please choose when it begins.';
+  if (draft.when === 'later' && draft.at === '')
+    found['at'] = 'Please choose when it takes effect.';
   else if (
     Object.keys(found).length === 0 &&
     isSameValue(replacedBy(setting, startOf(draft)), value)
   )
-    found['value'] = 'This is the value at that time already.';
+    found['value'] = 'This is already the value at that time.';
   if (draft.reason.trim().length < 3) found['reason'] = 'Please give a reason.';
   return found;
 }

@@ -8,17 +8,17 @@ export const settingFigures: {
   readonly [Key in SettingKey]: Readonly<Record<keyof SettingValues[Key], Figure>>;
 } = {
   commission: { percent: { label: 'Commission', suffix: '% of the price' } },
-  bookingCharge: { rupees: { label: 'Booking charge', prefix: '₹', suffix: 'a person' } },
+  bookingCharge: { rupees: { label: 'Booking charge', prefix: '₹', suffix: 'per person' } },
   payoutSignOff: {
     rupees: { label: 'Payouts without a second admin', prefix: '₹', suffix: 'in 24 h' },
   },
   refundSignOff: {
-    rupees: { label: 'Given back without a second admin', prefix: '₹', suffix: 'in 24 h' },
+    rupees: { label: 'Goodwill without a second admin', prefix: '₹', suffix: 'in 24 h' },
   },
   bonuses: {
     days: { label: 'Credits are valid for', suffix: 'days' },
     windowDays: { label: 'Bonuses are counted over', suffix: 'days' },
-    inAll: { label: 'Bonuses of a customer in that time', suffix: 'at most' },
+    inAll: { label: 'Bonuses per customer in that time', suffix: 'at most' },
     perProvider: { label: 'Of those, for the same provider', suffix: 'at most' },
   },
 };
@@ -29,7 +29,7 @@ export const settingHints: Record<SettingKey, string> = {
   payoutSignOff: 'Payouts above this in 24 hours wait for a second admin.',
   refundSignOff: 'What one admin can give back in 24 hours. Above this, a second admin confirms.',
   bonuses:
-    'Credits that customers get when a provider fails them. A booking keeps the rules of its order. Goodwill credits are valid just as long.',
+    'Credits that customers get when a provider fails them. A booking keeps the rules of its order. Goodwill credits are valid for the same time.',
 };
 
 /** '12% of the price'. */

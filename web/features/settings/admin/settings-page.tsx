@@ -38,7 +38,7 @@ export function SettingsPage() {
     <div className="page-column">
       <PageHeader
         title="Settings"
-        subtitle="A change is a new version, from now on or from a later moment. What was booked before keeps its terms."
+        subtitle="Each change is a new version that applies from now on or later. Earlier bookings keep their terms."
       />
       <CallView query={query} subject="The settings">
         {({ settings }) => (
@@ -110,7 +110,7 @@ function OtherRules() {
   return (
     <section aria-labelledby="other-rules">
       <h2 id="other-rules" className="mb-3 text-xl">
-        Other rules with versions
+        Other versioned rules
       </h2>
       <ul className="flex flex-wrap gap-x-6">
         {otherRules.map(({ label, to }) => (
@@ -132,7 +132,7 @@ function Fixed() {
         Fixed
       </h2>
       <Card>
-        <p className="mb-4 text-sm text-ink-soft">These change with a release of the product.</p>
+        <p className="mb-4 text-sm text-ink-soft">These change only with a release.</p>
         <DefinitionList items={fixedSettings} />
       </Card>
     </section>

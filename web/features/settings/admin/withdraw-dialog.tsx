@@ -57,7 +57,7 @@ function consequence(setting: AdminSetting, version: ValuedVersion): string {
   const others = scheduled.filter(({ id }) => id !== version.id);
   const from = version.effectiveFrom ?? '';
   const stays = valueText(key, replacedBy({ ...setting, scheduled: others }, from));
-  return `${settingLabels[key]} does not change on ${moment(from)}. It stays: ${stays}. Without the withdrawal it becomes: ${version.text}.`;
+  return `${settingLabels[key]} will not change on ${moment(from)}. It stays: ${stays}. Without the withdrawal it becomes: ${version.text}.`;
 }
 
 async function withdraw(versionId: string, reason: string): Promise<void> {

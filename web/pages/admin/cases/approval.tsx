@@ -11,7 +11,7 @@ export { keepTexts as shouldRevalidate, loadTexts as loader, loadTexts as client
 export const meta: Route.MetaFunction = ({ params, matches }) =>
   pageMeta({
     title: 'Approval',
-    description: 'All that is needed to decide about a service.',
+    description: 'Everything needed to decide about a service.',
     path: `/admin/approvals/${params.serviceId}`,
     matches,
     isPrivate: true,

@@ -5,7 +5,7 @@ import type { Route } from './+types/documents';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: 'Documents',
-    description: 'Documents that providers give to be verified.',
+    description: 'Documents that providers upload for verification.',
     path: '/admin/documents',
     matches,
     isPrivate: true,

@@ -5,7 +5,7 @@ import type { Route } from './+types/booking-money';
 export const meta: Route.MetaFunction = ({ params, matches }) =>
   pageMeta({
     title: 'Money of a booking',
-    description: 'Every movement of the money of one booking.',
+    description: 'All money movements of one booking.',
     path: `/admin/bookings/${params.bookingId}/money`,
     matches,
     isPrivate: true,

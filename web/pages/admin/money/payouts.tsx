@@ -5,7 +5,7 @@ import type { Route } from './+types/payouts';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: 'Payouts',
-    description: 'Pay providers what is due.',
+    description: 'Pay the amounts due to providers.',
     path: '/admin/payouts',
     matches,
     isPrivate: true,

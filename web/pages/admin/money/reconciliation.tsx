@@ -5,7 +5,7 @@ import type { Route } from './+types/reconciliation';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: 'Reconciliation',
-    description: 'Where the gateway and the books do not agree.',
+    description: 'Differences between the gateway and our ledger.',
     path: '/admin/reconciliation',
     matches,
     isPrivate: true,

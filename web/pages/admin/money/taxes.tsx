@@ -5,7 +5,7 @@ import type { Route } from './+types/taxes';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: 'Taxes',
-    description: 'The tax rules and when they hold.',
+    description: 'Tax rules and when they apply.',
     path: '/admin/taxes',
     matches,
     isPrivate: true,

@@ -5,7 +5,7 @@ import type { Route } from './+types/bookings';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: 'Bookings',
-    description: 'All bookings, found by anything that is known of them.',
+    description: 'All bookings, with search and filters.',
     path: '/admin/bookings',
     matches,
     isPrivate: true,

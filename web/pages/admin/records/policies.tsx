@@ -9,7 +9,7 @@ import type { Route } from './+types/policies';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: 'Refund policy',
-    description: 'The versions of the refund policy, and laying down a new one.',
+    description: 'The versions of the refund policy, and publishing a new one.',
     path: '/admin/policies',
     matches,
     isPrivate: true,

@@ -5,7 +5,7 @@ import type { Route } from './+types/invariants';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: 'Invariants',
-    description: 'What must hold in the books, read live.',
+    description: 'Conditions that must hold in the ledger and bookings, checked live.',
     path: '/admin/invariants',
     matches,
     isPrivate: true,

@@ -5,7 +5,7 @@ import type { Route } from './+types/jobs';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: 'Failed jobs',
-    description: 'Emails and jobs that failed, with a retry of each.',
+    description: 'Failed e-mails and jobs, each with a retry.',
     path: '/admin/jobs',
     matches,
     isPrivate: true,

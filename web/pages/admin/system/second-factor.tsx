@@ -5,7 +5,7 @@ import type { Route } from './+types/second-factor';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: 'Second step',
-    description: 'The authenticator that opens the admin’s desk.',
+    description: 'The authenticator for the admin area.',
     path: '/admin/second-factor',
     matches,
     isPrivate: true,

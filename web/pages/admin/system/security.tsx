@@ -5,7 +5,7 @@ import type { Route } from './+types/security';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: 'Security log',
-    description: 'Sign-ins, refused access and who read personal data.',
+    description: 'Logins, refused access and reads of personal data.',
     path: '/admin/security',
     matches,
     isPrivate: true,

@@ -54,7 +54,7 @@ export function DecideDialog(props: DecideDialogProps) {
         await refresh('adminDispute');
         throw error;
       }
-      notify.success('The decision is made');
+      notify.success('Decision saved');
       await refresh('adminDispute', 'adminDisputes', 'adminMoney', 'adminCounts');
       onClose();
     });
@@ -74,8 +74,8 @@ export function DecideDialog(props: DecideDialogProps) {
     >
       {isEarly && (
         <Alert tone="warn">
-          The provider was asked to answer by {moment(dispute.answerBy)}, and has not. Decide before
-          that only if it cannot wait, and say why.
+          The provider can answer until {moment(dispute.answerBy)} and has not answered yet. Decide
+          earlier only if it cannot wait, and give the reason.
         </Alert>
       )}
       <div id="decide-verdict" tabIndex={-1}>
@@ -107,7 +107,7 @@ export function DecideDialog(props: DecideDialogProps) {
       <TextAreaField
         id="decide-reason"
         label="Reason"
-        hint="Both sides read this."
+        hint="Visible to both sides."
         maxLength={2000}
         value={draft.reason}
         error={visibleErrors.reason}

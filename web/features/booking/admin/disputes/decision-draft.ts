@@ -11,7 +11,7 @@ export function decisionErrors(
   range: { min: number } | undefined,
 ): DecisionErrors {
   const found: DecisionErrors = {};
-  if (!verdict) found.verdict = 'Please choose one.';
+  if (!verdict) found.verdict = 'Please choose a decision.';
   if (verdict === 'uphold' && range && !isWithin(percent, range.min)) {
     found.percent = `Choose a refund of ${range.min}% to 100% of the price.`;
   }

@@ -19,29 +19,29 @@ export const kindLabels: Record<Kind, KindLabels> = {
   'provider-no-show': {
     title: 'Provider did not come',
     provider: 'Accepted the booking, and has not cancelled it.',
-    upheld: 'The booking is cancelled. The customer gets everything back, and a bonus credit.',
+    upheld: 'The booking is cancelled. The customer gets a full refund and a bonus credit.',
     declined: 'The booking stands, and the provider is paid.',
     percent: undefined,
   },
   quality: {
     title: 'Complaint about the service',
     provider: 'The booking was completed.',
-    upheld: 'The customer gets a part of the price back, and the provider earns that much less.',
-    declined: 'The customer gets nothing back, and the provider is paid in full.',
+    upheld: 'The customer gets a partial refund, which is deducted from the provider’s earnings.',
+    declined: 'The customer gets no refund, and the provider is paid in full.',
     percent: { min: MIN_PERCENT, suggested: 50 },
   },
   'contested-no-show': {
     title: 'Customer says they were there',
     provider: 'Says that the customer did not come.',
-    upheld: 'The mark is taken away, and the customer gets a part of the price or all of it back.',
-    declined: 'The mark stays, and the provider is paid in full.',
+    upheld: 'The no-show is removed, and the customer gets a partial or full refund.',
+    declined: 'The no-show stays, and the provider is paid in full.',
     percent: { min: MIN_PERCENT, suggested: 100 },
   },
 };
 
 /** '2 pieces of evidence', without the report itself. */
 export function formatEvidenceCount(count: number): string {
-  if (count === 0) return 'No evidence given';
+  if (count === 0) return 'No evidence';
   return count === 1 ? '1 piece of evidence' : `${count} pieces of evidence`;
 }
 

@@ -12,8 +12,8 @@ const tabs = [
   { value: 'decided', label: 'Decided' },
 ];
 const empty = {
-  open: { title: 'No open report', text: 'Reports of customers appear here.' },
-  decided: { title: 'Nothing decided yet', text: 'Decisions stay here with their reasons.' },
+  open: { title: 'No open reports', text: 'Customer reports appear here.' },
+  decided: { title: 'No decisions yet', text: 'Decisions are listed here with their reasons.' },
 };
 
 const kindOptions = {
@@ -24,7 +24,7 @@ const kindOptions = {
 };
 const sortLabels = {
   open: { usual: 'Longest waiting first', turned: 'Latest report first' },
-  decided: { usual: 'Last decided first', turned: 'First decided first' },
+  decided: { usual: 'Latest decision first', turned: 'Earliest decision first' },
 };
 
 /** Disputes opened by customers, with the facts of both sides and the decision. */

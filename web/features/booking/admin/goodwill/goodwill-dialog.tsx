@@ -59,7 +59,7 @@ export function GoodwillDialog({ booking, offer, onClose }: GoodwillDialogProps)
       <TextAreaField
         id="goodwill-reason"
         label="Reason"
-        hint="Other admins read it, the customer does not. It stays in the audit log, so name no personal data."
+        hint="Visible to other admins, not to the customer. It stays in the audit log, so do not enter personal data."
         maxLength={REASON_LENGTH_MAX}
         value={draft.reason}
         error={visible.reason}
@@ -77,7 +77,7 @@ async function giveBack(bookingId: string, body: Body): Promise<void> {
     const options = { params, body, skipNotification: true };
     const { data, message, signOff } = await browserApi.call('giveBack', options);
     keepAnswer('adminBooking', { params }, data);
-    const waiting = 'Nothing is given back yet: another admin confirms it under Sign-offs.';
+    const waiting = 'Requested. Another admin has to confirm it under Sign-offs.';
     notify.success(signOff ? waiting : message);
     await refresh('adminMoney', 'ledgerPeriod', 'ledgerEntries', 'signOffs', 'adminCounts');
   } catch (error) {
@@ -106,7 +106,7 @@ function AmountFields({ draft, onChange, offer, error }: FieldsProps) {
           {
             value: 'wallet',
             label: 'Wallet credit',
-            hint: `At once, to spend within ${creditDays} days. Up to ${formatRupees(remains)}.`,
+            hint: `Instant, expires after ${creditDays} days. Up to ${formatRupees(remains)}.`,
           },
           { value: 'source', label: 'Refund', hint: sourceText(offer), disabled: toSource === 0 },
         ]}
@@ -149,7 +149,7 @@ function Figures({ offer, preview }: FiguresProps) {
           { label: 'This time', amount: formatRupees(0 - preview.amount) },
           {
             label: 'Borne by the business',
-            detail: 'Zap Booking pays it; earnings stay as they are.',
+            detail: 'Zap Booking pays; earnings don’t change.',
             amount: formatRupees(0),
           },
         ]}
@@ -157,8 +157,8 @@ function Figures({ offer, preview }: FiguresProps) {
       />
       {preview.needsSignOff && (
         <Alert tone="warn">
-          Another admin has to confirm this: you can give {formatRupees(withoutSignOff)} more
-          yourself within 24 hours.
+          Another admin has to confirm this: on your own, you can give back{' '}
+          {formatRupees(withoutSignOff)} more within 24 hours.
         </Alert>
       )}
     </div>

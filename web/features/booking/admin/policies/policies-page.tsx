@@ -23,7 +23,7 @@ export function PoliciesPage({ preview }: PoliciesPageProps) {
     <div className="page-column">
       <PageHeader
         title="Refund policy"
-        subtitle="Page, preview and refund read one version. A booking keeps the one it was made under."
+        subtitle="Policy page, quotes and refunds use one version. A booking keeps the version it was made under."
         actions={
           latest &&
           !isOpen && (

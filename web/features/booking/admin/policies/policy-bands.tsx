@@ -39,8 +39,8 @@ export function PolicyBands({ bands, errors, onChange }: PolicyBandsProps) {
             />
             <TextField
               id={`policy-${percent}`}
-              label={<span className="whitespace-nowrap">gives back</span>}
-              aria-label={`Band ${place + 1}: gives back, per cent`}
+              label={<span className="whitespace-nowrap">refunds</span>}
+              aria-label={`Band ${place + 1}: refunds, percent`}
               inputMode="numeric"
               autoComplete="off"
               suffix={<span className="pe-3">%</span>}

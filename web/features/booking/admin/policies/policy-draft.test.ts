@@ -25,8 +25,8 @@ test('An empty draft has an error for each required field', () => {
   expect(
     draftErrors({ ...draft, activeFrom: '', note: ' ', confirmation: 'version 3' }, 2),
   ).toEqual({
-    activeFrom: 'Please choose when it begins.',
-    note: 'Please say why.',
+    activeFrom: 'Please choose when it takes effect.',
+    note: 'Please give a reason.',
     confirmation: 'Please type: version 2',
   });
 });

@@ -56,8 +56,8 @@ export function confirmationOf(version: number): string {
 /** Errors by field. */
 export function draftErrors(draft: PolicyDraft, version: number): Record<string, string> {
   const found = policyErrors(chosenFrom(draft));
-  if (draft.activeFrom === '') found['activeFrom'] = 'Please choose when it begins.';
-  if (draft.note.trim() === '') found['note'] = 'Please say why.';
+  if (draft.activeFrom === '') found['activeFrom'] = 'Please choose when it takes effect.';
+  if (draft.note.trim() === '') found['note'] = 'Please give a reason.';
   const wanted = confirmationOf(version);
   if (draft.confirmation.trim().toLowerCase() !== wanted) {
     found['confirmation'] = `Please type: ${wanted}`;

@@ -6,7 +6,7 @@ type Figure = Exclude<keyof ChosenTerms, 'bands'>;
 
 const fields: readonly { key: Figure; label: string; unit: string }[] = [
   { key: 'providerCancelsCredit', label: 'Credit when the provider cancels', unit: '%' },
-  { key: 'providerNoShowCredit', label: 'Credit when the provider does not come', unit: '%' },
+  { key: 'providerNoShowCredit', label: 'Credit for a provider no-show', unit: '%' },
   { key: 'complaintMin', label: 'Quality complaint: at least', unit: '%' },
   { key: 'complaintMax', label: 'Quality complaint: at most', unit: '%' },
   { key: 'rescheduleFreeHours', label: 'Rescheduling is free until', unit: 'h before' },
@@ -44,7 +44,7 @@ export function PolicyFigures({ draft, errors, onChange }: PolicyFiguresProps) {
         ))}
       </div>
       <p className="mt-3 text-sm text-ink-soft">
-        A provider’s failure always gives everything back, and a customer’s no-show nothing.
+        A provider’s failure is always refunded in full, and a customer’s no-show never.
       </p>
     </fieldset>
   );

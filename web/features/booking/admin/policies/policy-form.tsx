@@ -104,12 +104,12 @@ function PolicyPreview({ draft, before, preview }: PreviewProps) {
   return (
     <details className="rounded-control bg-sunken px-4 py-3">
       <summary className="min-h-11 cursor-pointer content-center font-medium">
-        The page under these terms
+        Preview with these terms
       </summary>
       {isWhole ? (
         preview(termsOf(chosen, before))
       ) : (
-        <p className="py-3 text-ink-soft">It shows once the terms above are right.</p>
+        <p className="py-3 text-ink-soft">Displayed once the terms above are valid.</p>
       )}
     </details>
   );
@@ -127,8 +127,8 @@ function Closing({ draft, errors, version, onChange }: ClosingProps) {
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField
         id="policy-activeFrom"
-        label="Holds from, in IST"
-        hint="Bookings made before keep the version they have."
+        label="Effective from (IST)"
+        hint="Earlier bookings keep their version."
         type="datetime-local"
         value={draft.activeFrom}
         error={errors['activeFrom']}
@@ -137,7 +137,7 @@ function Closing({ draft, errors, version, onChange }: ClosingProps) {
       <TextField
         id="policy-confirmation"
         label="Confirm"
-        hint={`A version cannot be changed or taken back. Type: ${confirmationOf(version)}`}
+        hint={`A version in force cannot be changed or withdrawn. Type: ${confirmationOf(version)}`}
         autoComplete="off"
         value={draft.confirmation}
         error={errors['confirmation']}

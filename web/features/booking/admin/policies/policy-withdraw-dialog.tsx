@@ -29,7 +29,7 @@ export function PolicyWithdrawDialog({ policy, onClose }: PolicyWithdrawDialogPr
   return (
     <ReasonDialog
       title={`Withdraw version ${version}?`}
-      description={`It does not take effect on ${moment(activeFrom)}: the version before it stays in force.`}
+      description={`It will not take effect on ${moment(activeFrom)}. The previous version stays in force.`}
       hint={AUDIT_HINT}
       confirm="Withdraw"
       action={action}

@@ -24,14 +24,14 @@ export function TaxDialog({ onClose }: { onClose: () => void }) {
     void run(async () => {
       await browserApi.call('addTaxRule', { body: taxBody(draft), skipNotification: true });
       await refresh('taxRules');
-      notify.success('The rule is added');
+      notify.success('Tax rule added');
       onClose();
     });
   };
   return (
     <ActionDialog
       title="Add a tax rule"
-      description="It cannot be changed once it holds."
+      description="It cannot be changed once it is in force."
       closeLabel="Close without adding"
       cancel="Cancel"
       confirm="Add the rule"
@@ -85,14 +85,12 @@ function Fields({ draft, errors, onChange }: FieldsProps) {
         inputMode="decimal"
         suffix={<span className="pe-3">%</span>}
       />
-      {hasSac && (
-        <TextField {...field('sac')} label="SAC" hint="If there is one" inputMode="numeric" />
-      )}
-      <TextField {...field('from')} label="From, in IST" type="datetime-local" />
+      {hasSac && <TextField {...field('sac')} label="SAC" hint="Optional" inputMode="numeric" />}
+      <TextField {...field('from')} label="From (IST)" type="datetime-local" />
       <TextField
         {...field('until')}
-        label="Until, in IST"
-        hint="Leave empty: until further notice"
+        label="Until (IST)"
+        hint="Leave empty for no end date"
         type="datetime-local"
       />
     </>

@@ -32,8 +32,8 @@ describe('tax rule', () => {
       activeUntil: '2026-05-01T00:00:00+05:30',
     };
     const at = (iso: string) => ruleState(rule, Date.parse(iso)).label;
-    expect(at('2026-03-31T18:29:59Z')).toBe('Not yet');
-    expect(at('2026-03-31T18:30:00Z')).toBe('On');
+    expect(at('2026-03-31T18:29:59Z')).toBe('Scheduled');
+    expect(at('2026-03-31T18:30:00Z')).toBe('In force');
     expect(at('2026-04-30T18:30:00Z')).toBe('Ended');
   });
 });

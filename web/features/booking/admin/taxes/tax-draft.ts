@@ -32,8 +32,9 @@ export function taxErrors({ kind, rate, sac, from, until }: TaxDraft): TaxErrors
   if (taxKinds[kind].hasSac && sac.trim() !== '' && !/^\d{4,6}$/.test(sac.trim())) {
     found.sac = 'A SAC has 4 to 6 digits.';
   }
-  if (from === '') found.from = 'Please choose when it begins.';
-  if (until !== '' && from !== '' && until <= from) found.until = 'It ends after it has begun.';
+  if (from === '') found.from = 'Please choose when it takes effect.';
+  if (until !== '' && from !== '' && until <= from)
+    found.until = 'The end must be after the start.';
   return found;
 }
 

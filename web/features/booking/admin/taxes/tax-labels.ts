@@ -6,12 +6,12 @@ type Kind = TaxRule['kind'];
 export const taxKinds: Record<Kind, { label: string; description: string; hasSac: boolean }> = {
   'gst-commission': {
     label: 'GST on commission',
-    description: 'On top of the commission; the provider bears it.',
+    description: 'Added to the commission; the provider pays it.',
     hasSac: true,
   },
   'gst-service': {
     label: 'GST on the service',
-    description: 'Contained in the price of the service.',
+    description: 'Included in the price of the service.',
     hasSac: true,
   },
   tcs: {
@@ -31,7 +31,7 @@ export function ruleState(
   { activeFrom, activeUntil }: Pick<TaxRule, 'activeFrom' | 'activeUntil'>,
   now: number,
 ): { label: string; tone: BadgeTone } {
-  if (now < Date.parse(activeFrom)) return { label: 'Not yet', tone: 'neutral' };
+  if (now < Date.parse(activeFrom)) return { label: 'Scheduled', tone: 'neutral' };
   if (activeUntil && Date.parse(activeUntil) <= now) return { label: 'Ended', tone: 'neutral' };
-  return { label: 'On', tone: 'success' };
+  return { label: 'In force', tone: 'success' };
 }

@@ -22,7 +22,7 @@ const kindLabels = {
   tcs: taxKinds.tcs.label,
   tds: taxKinds.tds.label,
 };
-const stateLabels = { all: 'All', on: 'On', coming: 'Not yet', ended: 'Ended' };
+const stateLabels = { all: 'All', on: 'In force', coming: 'Scheduled', ended: 'Ended' };
 
 const filters = [
   { key: 'kind', label: 'Tax', options: kindLabels },
@@ -43,18 +43,18 @@ export function Taxes() {
       <AdminListPage
         {...admin}
         title="Taxes"
-        subtitle="A rule holds from one instant to another. What was booked under it keeps it."
+        subtitle="A rule applies during a period. Bookings keep the rules they were made under."
         download={hasRules ? admin.download : undefined}
         actions={hasRules && add}
         filters={hasRules ? filters : []}
         noun="tax rules"
         empty={
           isFiltered
-            ? { icon: 'receipt', title: 'No such rule', text: 'Try another filter.' }
+            ? { icon: 'receipt', title: 'No rules found', text: 'Try another filter.' }
             : {
                 icon: 'receipt',
-                title: 'None are on',
-                text: 'No tax is taken or collected. Add a rule when one begins to apply.',
+                title: 'No taxes in force',
+                text: 'No tax is deducted or collected. Add a rule when a tax takes effect.',
                 action: add,
               }
         }
@@ -106,7 +106,7 @@ function columnsAt(now: number): Column<TaxRule>[] {
     {
       key: 'until',
       header: 'Until',
-      cell: ({ activeUntil }) => (activeUntil ? moment(activeUntil) : 'Further notice'),
+      cell: ({ activeUntil }) => (activeUntil ? moment(activeUntil) : 'No end date'),
     },
     {
       key: 'state',

@@ -38,7 +38,7 @@ function hideTexts({ name, providerName }: ListedService) {
     title: `Hide ${name}`,
     description:
       'Customers cannot find or book it until it is restored. Bookings stay, and a payment that has begun can be completed.',
-    hint: `${providerName} reads it, by e-mail and with the service. ${AUDIT_HINT}`,
+    hint: `${providerName} sees it by e-mail and with the service. ${AUDIT_HINT}`,
     confirm: 'Hide',
   };
 }

@@ -38,11 +38,11 @@ export function Services() {
       <AdminListPage
         {...admin}
         title="Services"
-        subtitle="Every service, with its state. A hidden one takes no new bookings."
+        subtitle="All services with their states. Hidden services take no new bookings."
         search={{
           key: 'text',
           label: 'Find a service',
-          hint: 'Its name or id, or the name, e-mail or phone number of its provider',
+          hint: 'Name or ID, or name, e-mail or phone number of the provider',
         }}
         filters={[
           { key: 'state', label: 'State', options: stateLabels },
@@ -51,8 +51,8 @@ export function Services() {
         noun="services"
         empty={{
           icon: 'search',
-          title: 'No service is found',
-          text: 'Try fewer letters, or another filter.',
+          title: 'No services found',
+          text: 'Try a shorter text or another filter.',
         }}
       >
         {(services) => (
