@@ -35,7 +35,9 @@ export const Slots = z
     servedAtOnce: z.number(),
     /** The sub-service is a class: the starts are its sessions. */
     isClass: z.boolean().optional(),
-    /** For a visit: its segments as they are at most starts, where they follow each other without a gap. */
+    /**
+     * For a visit: its usual segments, which follow each other without a gap; a start lists its own where they differ.
+     */
     segments: z.array(SegmentLength).optional(),
     days: z.array(
       z.object({

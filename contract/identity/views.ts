@@ -53,7 +53,7 @@ export const RegisterBody = z
   });
 export const GoogleBody = z.object({
   credential: z.string().min(20).max(8192),
-  /** Required for the first sign-in, which is otherwise refused with CONSENT_REQUIRED and can be repeated. */
+  /** Required for the first login, which is otherwise refused with CONSENT_REQUIRED and can be repeated. */
   termsAccepted: z.boolean().optional(),
 });
 

@@ -63,7 +63,7 @@ export const WaitlistEntry = z
     /** The member whom the customer chose; null for any. */
     member: TeamMember.nullable(),
     together: z.boolean(),
-    /** Of a visit: its segments in order; `subServiceName` names them all. */
+    /** For a visit: its segments in order; `subServiceName` contains all their names. */
     segments: z.array(WaitingSegment).optional(),
     ...window,
     state: z.enum(waitlistStates),

@@ -11,7 +11,7 @@ test.use({
   expectedErrors: [/401 \(Unauthorized\)/],
 });
 
-test('home shows signed-in customers their next visit without a layout shift', async ({
+test('the home page shows signed-in customers their next visit without a layout shift', async ({
   page,
   sandbox,
 }) => {

@@ -31,7 +31,7 @@ export function accountSteps(world: () => BookingWorld) {
     return world().call('deleteAccount', { as: id, body: { confirmation: 'DELETE', otp } });
   }
 
-  /** Signs in with the code from the e-mail. */
+  /** Logs in with the code from the e-mail. */
   async function logIn(email: string): Promise<Reply> {
     await world().call('loginRequest', { body: { email } });
     return world().call('loginVerify', { body: { email, otp: await codeOf(email) } });

@@ -32,7 +32,7 @@ export async function askCode(
   return /^(\d{6}) .*Zap Booking/.exec(subject)?.[1] ?? '';
 }
 
-/** Signs in with the code from the e-mail. */
+/** Logs in with the code from the e-mail. */
 export async function signIn(world: TestApp, email: string): Promise<Reply> {
   const otp = await askCode(world, 'loginRequest', email);
   return world.call('loginVerify', { body: { email, otp } });

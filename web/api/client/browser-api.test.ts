@@ -99,7 +99,7 @@ test('[AUTH-22] Retries a call only once', async () => {
   expect(seen).toEqual(['/auth/me', '/auth/refreshToken', '/auth/me']);
 });
 
-test('[AUTH-25] Displays nothing when a refresh fails for a signed-out visitor', async () => {
+test('[AUTH-25] Displays nothing when a refresh fails for a visitor', async () => {
   const { api, done } = makeWorld(() => expired, false);
   await expect(api.call('me', {})).rejects.toBeInstanceOf(ApiFailure);
   expect(done).toEqual(['cleared']);

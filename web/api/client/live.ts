@@ -15,7 +15,7 @@ let source: EventSource | undefined;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Listens to the events of one topic while the person is signed in. Also calls the listener, with an empty `id`, when
+ * Listens to the events of one topic while the person is logged in. Also calls the listener, with an empty `id`, when
  * the stream reopens, because events may have been missed. A hidden page closes its stream, because browsers limit the
  * connections to one host.
  */

@@ -43,7 +43,7 @@ function makeSharedClient(): QueryClient {
   return client;
 }
 
-/** Fetches and caches one call. A cached response belongs to the person who was signed in. */
+/** Fetches and caches one call. A cached response belongs to the person who was logged in. */
 export function useCall<N extends CallName>(
   name: N,
   options: CallOptions<N>,

@@ -27,7 +27,7 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribe, currentSession, () => loading);
 }
 
-/** Whether a person is signed in, for loaders and handlers in the browser. */
+/** Whether a person is logged in, for loaders and handlers in the browser. */
 export function isSignedIn(): boolean {
   return currentSession().isAuthenticated;
 }

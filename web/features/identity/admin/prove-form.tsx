@@ -52,7 +52,7 @@ export function ProveForm({ onProved }: { onProved: () => void }) {
         <TextField
           key="recovery"
           label="Recovery code"
-          hint="24 letters and digits, or 16 for older codes. Each works once."
+          hint="24 characters, or 16 for older codes. Each works once."
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -57,7 +57,7 @@ function DrawnName({ language }: { language: Language }) {
 }
 
 /**
- * Saves the choice. The navigation waits for it if a person is signed in, because loading the new document would cancel
+ * Saves the choice. The navigation waits for it if a person is logged in, because loading the new document would cancel
  * the request. The fragment, which no server receives, is kept.
  */
 function choose(event: MouseEvent<HTMLAnchorElement>, language: Language): void {

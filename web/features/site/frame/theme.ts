@@ -5,9 +5,8 @@ export type ThemeChoice = (typeof themeChoices)[number];
 const KEY = 'theme';
 
 /**
- * Before the first paint, applies the chosen theme and marks whether a person is signed in, so that
- * the page reserves space for personal content. Plain JavaScript, because it runs before any
- * module.
+ * Before the first paint, applies the chosen theme and marks whether a person is logged in, so that the page reserves
+ * space for personal content. Plain JavaScript, because it runs before any module.
  */
 export const EARLY_SCRIPT = `try{var d=document.documentElement,t=localStorage.getItem('${KEY}');if(t==='light'||t==='dark')d.dataset.theme=t;if(localStorage.getItem('isAuthenticated')==='true')d.dataset.person=''}catch(e){}`;
 

@@ -11,7 +11,7 @@ type JoinProps = {
   party: Party;
   /** The displayed day. */
   date: string;
-  /** Called when the customer is not signed in. */
+  /** Called when the customer is not logged in. */
   onSignIn: () => void;
 };
 

@@ -38,7 +38,7 @@ export type SlotDays = {
   timeZone: string | undefined;
   /** The usual duration of the party, and the number of people served at once. */
   party: Party | undefined;
-  /** For a visit: its segments as they are at most starts. */
+  /** For a visit: its usual segments. */
   lengths: readonly SegmentLength[] | undefined;
   /** The starts are the sessions of a class. */
   isClass: boolean;
