@@ -36,7 +36,7 @@ describe('Figures of trust', () => {
     });
   });
 
-  it('100 per cent is never rounded up', () => {
+  it('100% is never rounded up', () => {
     fc.assert(
       fc.property(fc.integer({ min: 5, max: 100_000 }), fc.nat(), (requested, miss) => {
         const accepted = requested - (miss % (requested + 1));

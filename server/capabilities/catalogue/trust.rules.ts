@@ -27,7 +27,7 @@ export function figuresOf(counted: Counted): TrustFigures {
   };
 }
 
-/** Rounded down, so that one failure in a thousand is not 100 per cent. */
+/** Rounded down, so that one failure in a thousand is not 100%. */
 function percentOf(part: number, whole: number): number | null {
   return whole < SAMPLE_MIN ? null : Math.floor((part / whole) * 100);
 }

@@ -85,7 +85,7 @@ test('[ROLE-08] an admin gives a credit; a larger refund waits for a second admi
   const asSecond = { email: SECOND_ADMIN, path: '/admin/sign-offs' };
   const second = await adminPage(browser, baseURL, sandbox, asSecond);
   const waiting = second.getByRole('article', { name: 'Goodwill of ₹300.50' });
-  await expect(waiting.getByText('Given back before: ₹200.00')).toBeVisible();
+  await expect(waiting.getByText('Returned before: ₹200.00')).toBeVisible();
   await expect(waiting.getByText('Refund to the way they paid: ₹300.50')).toBeVisible();
   await expect(waiting.getByText(REASON)).toBeVisible();
   await expect(waiting.getByRole('link', { name: 'Open the booking' })).toHaveAttribute(

@@ -160,7 +160,7 @@ async function readPayout(provider: Page, reference: string): Promise<void> {
   await expect(provider).toHaveURL(/\/serviceProvider\/payouts\/[0-9a-f-]{36}$/);
   await expect(provider.getByRole('heading', { level: 1 })).toHaveText(/^Payout of \d/);
   const sums = provider.getByRole('region', { name: 'From bookings to your bank' });
-  await expect(sums.getByText('Commission of Zap Booking, 10%')).toBeVisible();
+  await expect(sums.getByText('Zap Booking commission, 10%')).toBeVisible();
   await expect(provider.getByRole('row').filter({ hasText: reference })).toBeVisible();
   await expect(provider.getByRole('region', { name: 'At your bank' })).toContainText('On its way');
   expect(await axe(provider)).toEqual([]);

@@ -42,9 +42,9 @@ describe('[ROLE-08] Goodwill above the limit', () => {
       ['Customer', null],
       ['Refund to the way they paid', 600],
       ['Paid for it', 1001],
-      ['Given back before', 0],
-      ['Left of the payment afterwards', 401],
-      ['Borne by the business', 0],
+      ['Returned before', 0],
+      ['Remaining payment afterwards', 401],
+      ['Charged to the business', 0],
     ]);
     const { email } = await w.person(other);
     await w.mailTo(email, /^Sign-off needed: money given back of ₹600\.00/);

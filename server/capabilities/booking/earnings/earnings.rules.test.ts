@@ -8,7 +8,7 @@ const usual = { ...NO_TAXES, commissionBps: 1_000 };
 const taxes = { ...usual, gstCommissionBps: 1_800, gstServiceBps: 500, tcsBps: 50, tdsBps: 10 };
 
 describe('the earnings of a provider', () => {
-  test('are the price less ten per cent while no tax applies', () => {
+  test('are the price less 10% while no tax applies', () => {
     expect(earnedOf(99_900, usual)).toMatchObject({ commissionPaise: 9_990, netPaise: 89_910 });
     expect(earnedOf(101, usual)).toMatchObject({ commissionPaise: 11, netPaise: 90 });
   });

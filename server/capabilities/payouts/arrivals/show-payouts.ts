@@ -55,7 +55,7 @@ export async function showOwnPayout(
   };
 }
 
-/** The commission that all bookings have in common, in per cent; null where they differ. */
+/** The commission that all bookings have in common, in percent; null if they differ. */
 function commonPercent(sums: readonly { leastBps: number; mostBps: number }[]): number | null {
   const rates = new Set(sums.flatMap(({ leastBps, mostBps }) => [leastBps, mostBps]));
   const [bps] = rates;

@@ -31,7 +31,7 @@ export const amountColumns: readonly AmountColumn[] = [
   { key: 'servicePaise', label: 'Total of the service' },
   { key: 'chargesPaise', label: 'Booking charge of Zap Booking' },
   { key: 'documentPaise', label: 'Total of the document' },
-  { key: 'commissionPaise', label: 'Commission of Zap Booking' },
+  { key: 'commissionPaise', label: 'Zap Booking commission' },
   { key: 'gstPaise', label: 'GST on commission', isOptional: true },
   { key: 'tcsPaise', label: 'TCS', isOptional: true },
   { key: 'tdsPaise', label: 'TDS', isOptional: true },

@@ -208,7 +208,7 @@ test('The report lists what was invoiced and deducted, and its totals are the su
     join ledger.accounts a on a.id = p.account_id and a.kind = 'commission'
     join booking.bookings b on b.id = t.subject_id
     where b.provider_id = ${salon.ownerId}`.execute(w.deps.db);
-  expect(paise(totals, 'Commission of Zap Booking')).toBe(posted[0]?.paise);
+  expect(paise(totals, 'Zap Booking commission')).toBe(posted[0]?.paise);
   const other = await w.service();
   expect((await fileOf('taxReportCsv', other.ownerId)).body.trim().split('\r\n')).toHaveLength(2);
   const paper = await fileOf('taxReportPdf', salon.ownerId);

@@ -145,15 +145,15 @@ function Figures({ offer, preview }: FiguresProps) {
       <PriceLines
         lines={[
           { label: 'Paid', amount: formatRupees(paid) },
-          { label: 'Given back before', amount: formatRupees(0 - givenBack) },
+          { label: 'Returned before', amount: formatRupees(0 - givenBack) },
           { label: 'This time', amount: formatRupees(0 - preview.amount) },
           {
-            label: 'Borne by the business',
+            label: 'Charged to the business',
             detail: 'Zap Booking pays; earnings don’t change.',
             amount: formatRupees(0),
           },
         ]}
-        total={{ label: 'Left of the payment', amount: formatRupees(preview.left) }}
+        total={{ label: 'Remaining payment', amount: formatRupees(preview.left) }}
       />
       {preview.needsSignOff && (
         <Alert tone="warn">
