@@ -52,7 +52,7 @@ const firstVisits = [
     modules('web/lib/toast', 'notify'),
     modules('web/features/booking/customer/next-visit', 'own-visit'),
     modules('web/features/catalogue/customer/saved', 'heart-button|heart-icon|pending-favourite'),
-    modules('contract', 'api-base|paths'),
+    modules('contract', 'api-base|paise-of|paths'),
     modules('contract/locale', 'digits|language|wall-clock'),
     modules('contract/portfolio', 'link-preview'),
   ),
@@ -89,6 +89,8 @@ const firstVisits = [
     modules('web/ui/layout', 'page-header'),
     modules('contract/policies', 'terms'),
   ),
+  // Separate, so that booking does not load the code of the login for them.
+  chunk('field-rules', modules('contract', 'fields'), modules('web/i18n', 'server-text')),
   // Login and registration.
   chunk(
     'entry',
@@ -97,7 +99,6 @@ const firstVisits = [
     modules('web/features/identity/otp', 'lazy-otp-dialog|use-overlay'),
     modules('web/features/identity/session', 'use-leave-when-signed-in'),
     modules('web/api/otp', 'resend'),
-    modules('contract', 'fields'),
   ),
   // Home and search.
   chunk(

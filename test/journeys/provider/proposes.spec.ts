@@ -25,6 +25,25 @@ async function drag(page: Page, entry: Locator, lane: Locator, hours: number): P
   return end;
 }
 
+/** Chooses another team member for the same time, which needs no answer. */
+async function reassignInHindi(page: Page, bookingId: string): Promise<void> {
+  await page.goto(`/hi/serviceProvider/bookingRequests/${bookingId}`);
+  await page.getByRole('button', { name: 'दूसरा समय सुझाएँ' }).click();
+  const dialog = page.getByRole('dialog');
+  const member = dialog.getByRole('combobox');
+  const present = await member.inputValue();
+  const others = await member
+    .locator('option')
+    .evaluateAll(
+      (options, value) =>
+        options.map((one) => (one as HTMLOptionElement).value).filter((id) => id && id !== value),
+      present,
+    );
+  await member.selectOption(others[0] ?? '');
+  await dialog.getByRole('button', { name: 'टीम का सदस्य बदलें' }).click();
+  await expect(page.getByText('टीम का सदस्य बदल गया। समय वही है।')).toBeVisible();
+}
+
 test('[POLICY-32] a provider drags a booking to another time, and the customer accepts it with one tap', async ({
   page,
   browser,
@@ -91,6 +110,9 @@ test('[POLICY-32] without dragging, a time agreed by phone applies at once, and 
   await signIn(provider, sandbox, PROVIDER);
   await provider.goto(`/serviceProvider/bookingRequests/${bookingId}`);
   await provider.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(provider.getByRole('button', { name: 'Propose another time' })).toBeVisible();
+  await reassignInHindi(provider, bookingId);
+  await provider.goto(`/serviceProvider/bookingRequests/${bookingId}`);
   await provider.getByRole('button', { name: 'Propose another time' }).click();
   const dialog = provider.getByRole('dialog', { name: 'Propose another time' });
   const start = dialog.getByLabel('New start time');

@@ -3,7 +3,6 @@ import type { ProposalCheck } from '#contract/booking/reschedule.ts';
 import type { BookingRequest } from '#contract/booking/views.ts';
 import type { Team } from '#contract/team/views.ts';
 import { formatTime } from '#contract/time.ts';
-import type { T } from '#messages/translation.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { localMoment } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
@@ -14,7 +13,12 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { daySpanText } from '../../visits/request-text.ts';
-import { type ProposalDraft, useProposal, useProposalCheck } from './use-proposal.ts';
+import {
+  type ProposalDraft,
+  type ProposalKind,
+  useProposal,
+  useProposalCheck,
+} from './use-proposal.ts';
 
 type ProposeDialogProps = {
   request: BookingRequest;
@@ -32,10 +36,10 @@ export function ProposeDialog({ request, target, onClose }: ProposeDialogProps) 
   const { check, failure } = useProposalCheck(request.id, draft);
   const team = useCall('team', { skipNotification: true }, { needsPerson: true });
   const set = (change: Partial<ProposalDraft>) => setDraft({ ...draft, ...change });
-  const isReassignment = check?.kind === 'reassign';
+  const kind = check?.kind === 'reassign' ? 'reassign' : isAgreed ? 'agreed' : 'propose';
   const isPossible = check !== undefined && check.problem === null;
   const submit = async () => {
-    if (isPossible && (await send(draft, isAgreed && !isReassignment))) onClose();
+    if (isPossible && (await send(draft, kind))) onClose();
   };
   return (
     <ActionDialog
@@ -44,7 +48,7 @@ export function ProposeDialog({ request, target, onClose }: ProposeDialogProps) 
       description={`${t.nameOf(request.subServiceName)}, ${request.customerName || t('requests.customer')}`}
       closeLabel={t('requests.closeNoChange')}
       cancel={t('requests.goBack')}
-      confirm={buttonText(t, isReassignment, isAgreed)}
+      confirm={t(buttons[kind])}
       isBusy={isBusy}
       isPossible={isPossible}
       failure={problem ?? failure}
@@ -72,7 +76,7 @@ export function ProposeDialog({ request, target, onClose }: ProposeDialogProps) 
           {team.data && (
             <MemberField {...{ request, team: team.data.data, draft }} onChange={set} />
           )}
-          {!isReassignment && (
+          {kind !== 'reassign' && (
             <Checkbox
               label={t('requests.agreed')}
               hint={t('requests.agreedHint')}
@@ -80,17 +84,18 @@ export function ProposeDialog({ request, target, onClose }: ProposeDialogProps) 
               onChange={(event) => setAgreed(event.target.checked)}
             />
           )}
-          <Outcome {...{ request, check, isAgreed }} />
+          <Outcome {...{ request, check, kind }} />
         </>
       )}
     </ActionDialog>
   );
 }
 
-function buttonText(t: T, isReassignment: boolean, isAgreed: boolean): string {
-  if (isReassignment) return t('requests.reassign');
-  return isAgreed ? t('requests.move') : t('requests.send');
-}
+const buttons = {
+  reassign: 'requests.reassign',
+  agreed: 'requests.move',
+  propose: 'requests.send',
+} as const;
 
 /** The current start by the clock of the booking, and its member if only one serves. */
 function presentOf({ bookingDate, servedBy = [] }: BookingRequest): ProposalDraft {
@@ -134,11 +139,11 @@ function MemberField({ request, team, draft, onChange }: MemberFieldProps) {
 type OutcomeProps = {
   request: BookingRequest;
   check: ProposalCheck | undefined;
-  isAgreed: boolean;
+  kind: ProposalKind;
 };
 
 /** The end, and who has to agree until when. */
-function Outcome({ request, check, isAgreed }: OutcomeProps) {
+function Outcome({ request, check, kind }: OutcomeProps) {
   const t = useT();
   const { timeZone } = request;
   const who = request.customerName || t('requests.theCustomer');
@@ -149,7 +154,6 @@ function Outcome({ request, check, isAgreed }: OutcomeProps) {
     agreed: t('requests.agreedText', { customer: who, moment: at(check.freeCancelUntil) }),
     propose: t('requests.proposeText', { customer: who, moment: at(check.answerBy) }),
   };
-  const kind = check.kind === 'reassign' ? 'reassign' : isAgreed ? 'agreed' : 'propose';
   return (
     <div aria-live="polite" className="num grid gap-3">
       <p className="text-ink-soft">

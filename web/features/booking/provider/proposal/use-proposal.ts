@@ -13,6 +13,15 @@ export type ProposalDraft = { startsAt: string; memberId: string };
 
 const quiet = { skipNotification: true };
 
+/** 'reassign' changes the team member only; 'agreed' applies a change that was agreed by phone. */
+export type ProposalKind = 'reassign' | 'agreed' | 'propose';
+
+const confirmations = {
+  reassign: 'requests.hasReassigned',
+  agreed: 'requests.hasRescheduled',
+  propose: 'requests.hasProposed',
+} as const;
+
 function targetOf({ startsAt, memberId }: ProposalDraft) {
   return { startsAt, ...(memberId ? { memberId } : {}) };
 }
@@ -43,9 +52,9 @@ export function useProposal(bookingId: string) {
   return {
     isBusy,
     problem,
-    send: (draft: ProposalDraft, agreedByPhone: boolean) =>
-      act(agreedByPhone ? 'requests.hasRescheduled' : 'requests.hasProposed', () => {
-        const body = { ...targetOf(draft), agreedByPhone };
+    send: (draft: ProposalDraft, kind: ProposalKind) =>
+      act(confirmations[kind], () => {
+        const body = { ...targetOf(draft), agreedByPhone: kind === 'agreed' };
         return browserApi.call('propose', { params: { bookingId }, body, ...quiet });
       }),
     withdraw: () =>
