@@ -121,7 +121,7 @@ export const adminRows = {
     answer: 'not found',
     body: () => ({ side: 'system', reason: 'Their wish', refund: 1 }),
   },
-  giveBack: {
+  giveGoodwill: {
     ...admin,
     answer: 'not found',
     body: () => ({ target: 'wallet', amount: 1, remains: 1, reason: 'A bad day' }),

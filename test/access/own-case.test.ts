@@ -64,7 +64,7 @@ const cases: Partial<Record<CallName, OwnCase | 'no party' | 'left out of the ru
     params: () => ({ bookingId: world.things.bookingId }),
     body: { side: 'provider', reason: 'Their wish', refund: 1 },
   },
-  giveBack: {
+  giveGoodwill: {
     parties: both,
     params: () => ({ bookingId: world.things.bookingId }),
     body: { target: 'wallet', amount: 1, remains: 1, ...reason },

@@ -1,4 +1,4 @@
 /** Method and path of the call that gives money back; a part of `callPaths`. */
 export const goodwillPaths = {
-  giveBack: ['POST', '/admin/bookings/:bookingId/goodwill'],
+  giveGoodwill: ['POST', '/admin/bookings/:bookingId/goodwill'],
 } as const;

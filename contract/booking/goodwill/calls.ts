@@ -4,7 +4,7 @@ import { AdminBooking } from '../admin-views.ts';
 import { GiveBackBody } from './views.ts';
 
 export const goodwillCalls = {
-  giveBack: {
+  giveGoodwill: {
     method: 'POST',
     path: '/admin/bookings/:bookingId/goodwill',
     access: 'admin',

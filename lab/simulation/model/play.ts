@@ -122,7 +122,7 @@ export class Play {
   fail(move: 'reject' | 'lapse'): void {
     const total = this.totalPaise();
     this.move(move);
-    this.giveBack(total);
+    this.refund(total);
   }
 
   cancel(people: number): void {
@@ -142,7 +142,7 @@ export class Play {
       this.seats = span.seats;
       this.minutes = span.minutes;
     }
-    this.giveBack(parts.refundPaise);
+    this.refund(parts.refundPaise);
     this.earn(parts.feePaise, parts.chargePaise, rates);
   }
 
@@ -205,7 +205,7 @@ export class Play {
       this.addedPrices = [];
       this.addedVenuePaise = [];
     }
-    if (requested.differencePaise < 0) this.giveBack(-requested.differencePaise);
+    if (requested.differencePaise < 0) this.refund(-requested.differencePaise);
   }
 
   complete(move: 'complete' | 'noShow'): void {
@@ -247,7 +247,7 @@ export class Play {
     this.isNoShow = false;
     this.report = 'decided';
     this.books.post({ ...linesOf(lost), escrow: amount });
-    this.giveBack(amount);
+    this.refund(amount);
   }
 
   expireCredit(): void {
@@ -280,7 +280,7 @@ export class Play {
     this.books.post({ escrow: -paise, outside: paise });
   }
 
-  private giveBack(paise: number): void {
+  private refund(paise: number): void {
     const left = { sourcePaise: this.sourceLeftPaise, hadPaise: 0 };
     const { sourcePaise, walletPaise } = splitRefund(paise, left);
     this.giveToSource(sourcePaise);

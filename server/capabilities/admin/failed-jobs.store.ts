@@ -59,7 +59,7 @@ export async function countFailedJobs(db: Db): Promise<{ mail: number; job: numb
  * Makes the next attempt of a waiting job due.
  * @returns whether a job with this id waits for an attempt
  */
-export async function hastenJob(tx: Tx, id: string): Promise<boolean> {
+export async function runJobNow(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql`
     update jobs.job j set start_after = least(j.start_after, now())
     from jobs.queue q

@@ -6,7 +6,7 @@ import { FILE_SPAN, pageOf, spanOf } from '#platform/lists/admin-page.ts';
 import { csvFile, csvMoment } from '#platform/lists/csv.ts';
 import { MAIL_QUEUE } from '#platform/mail/queue.ts';
 import { Refused } from '#platform/refused.ts';
-import { type FailedJobRow, failedJobRows, hastenJob, takeDeadJob } from './failed-jobs.store.ts';
+import { type FailedJobRow, failedJobRows, runJobNow, takeDeadJob } from './failed-jobs.store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'outbox'>;
 
@@ -54,7 +54,7 @@ export function jobRoutes(http: Http, deps: Needs): void {
  */
 async function retryJob({ db, outbox }: Needs, jobId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
-    if (await hastenJob(tx, jobId)) return;
+    if (await runJobNow(tx, jobId)) return;
     const dead = await takeDeadJob(tx, jobId);
     if (!dead) throw new Refused('JOB_NOT_FOUND');
     await outbox.enqueue(tx, dead.queue, dead.data);

@@ -18,7 +18,7 @@ export { checkIn, showRoster } from './classes/roster.ts';
 export { verifyPayment } from './confirm/verify-payment.ts';
 export { evidenceUntil } from './disputes/disputes.rules.ts';
 export { countEvidence, countOpenDisputes, lockDispute } from './disputes/disputes.store.ts';
-export { giveBackSignedOff } from './goodwill/give-back.ts';
+export { giveSignedOffGoodwill } from './goodwill/give-goodwill.ts';
 export { holdAndOrder } from './hold/place-hold.ts';
 export {
   type NotificationFacts,

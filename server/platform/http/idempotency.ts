@@ -81,10 +81,10 @@ async function storeRefusal(
   request: FastifyRequest,
   error: unknown,
 ): Promise<void> {
-  if (!(error instanceof Refused)) return key.giveBack();
+  if (!(error instanceof Refused)) return key.release();
   // An earlier request with this key may have a response, which is repeated instead.
   await key.claim();
-  if (isTemporary(error)) return key.giveBack();
+  if (isTemporary(error)) return key.release();
   const text = error.write(textsFor(request));
   const body = { status: 'error', code: error.code, ...text, ...error.extra };
   await key.answer({ status: error.status, body });

@@ -44,7 +44,7 @@ export type RequestKey = {
   answer(done: Done & Losable): Promise<void>;
   isAnswered(): boolean;
   /** Lets the client use the key again. */
-  giveBack(): Promise<void>;
+  release(): Promise<void>;
 };
 
 export function requestKey({ db, clock }: { db: Db; clock: Clock }, id: KeyId): RequestKey {
@@ -70,7 +70,7 @@ export function requestKey({ db, clock }: { db: Db; clock: Clock }, id: KeyId): 
       await answerOf(id, done).execute(db);
     },
     isAnswered: () => isAnswered,
-    giveBack: async () => {
+    release: async () => {
       if (!isClaimed) return;
       await sql`delete from platform.idempotency_keys
         where actor = ${id.actor} and route = ${id.route} and key = ${id.key}`.execute(db);

@@ -12,7 +12,7 @@ export function goodwillActs(
     const given = { target: 'wallet', amount: 10, remains: 1001, reason: 'The water was cold' };
     return { params: { bookingId }, body: given };
   };
-  return [['giveBack', giving]];
+  return [['giveGoodwill', giving]];
 }
 
 /** Goodwill that the owner of the database could forge, with the invariant that detects it. */

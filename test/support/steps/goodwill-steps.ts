@@ -27,7 +27,7 @@ export function goodwillSteps(world: () => SignOffWorld) {
     const { amount = 100, target = 'wallet' } = change;
     const remains = change.remains ?? (await offer(bookingId, as)).remains;
     const body = { amount, target, remains, reason: 'The water was cold' };
-    return world().call('giveBack', { as, params: { bookingId }, body });
+    return world().call('giveGoodwill', { as, params: { bookingId }, body });
   }
 
   const wallet = async (as: string) => (await world().call('wallet', { as })).body.data;

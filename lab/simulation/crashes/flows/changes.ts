@@ -31,7 +31,7 @@ const reschedulingAtOnce: Flow = {
   },
 };
 
-const reschedulingDearer: Flow = {
+const reschedulingAtHigherPrice: Flow = {
   name: 'reschedule, dearer',
   needs: 'reschedule',
   prepare: async (fixture) => {
@@ -178,7 +178,7 @@ const decidingDispute: Flow = {
 /** Reschedules, rebookings and disputes of a paid booking. */
 export const changingFlows: readonly Flow[] = [
   reschedulingAtOnce,
-  reschedulingDearer,
+  reschedulingAtHigherPrice,
   payingDifference,
   rebookingIntoWallet,
   rebookingAnotherTime,

@@ -27,7 +27,9 @@ export async function judgeClients(world: World): Promise<string[]> {
 /** Whether two calls succeeded on the same figures of a booking. */
 function isGivenTwice(log: readonly Entry[]): boolean {
   const given = log.flatMap(({ call, bookingId, body, reply }) =>
-    call === 'giveBack' && reply.kind === 'ok' ? [`${bookingId} ${String(body['remains'])}`] : [],
+    call === 'giveGoodwill' && reply.kind === 'ok'
+      ? [`${bookingId} ${String(body['remains'])}`]
+      : [],
   );
   return new Set(given).size < given.length;
 }

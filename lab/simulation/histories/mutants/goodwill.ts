@@ -23,7 +23,7 @@ export const goodwills: readonly Mutant[] = [
     says: 'A double click gives goodwill twice: the figures that the admin saw are not compared.',
     edits: [
       {
-        file: goodwill('give-back.ts'),
+        file: goodwill('give-goodwill.ts'),
         find: 'if (rupeesOf(goodwill.remainsPaise) !== remains) {',
         replace: 'if (rupeesOf(goodwill.remainsPaise) !== remains && remains < 0) {',
       },

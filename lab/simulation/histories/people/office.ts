@@ -16,7 +16,7 @@ export async function beAdmin(world: World, rounds: number): Promise<void> {
     // The nightly comparison looks back a few days only, so it must run more often than that.
     sweepNow(world, 'payments');
     await decideAll(world);
-    for (let given = 0; given < GOODWILLS; given += 1) await giveBackSomehow(world);
+    for (let given = 0; given < GOODWILLS; given += 1) await giveSomeGoodwill(world);
     await payOut(world);
   }
 }
@@ -24,7 +24,7 @@ export async function beAdmin(world: World, rounds: number): Promise<void> {
 type Goodwill = { paid: number; remains: number; toSource: number; blockedBy: string | null };
 
 /** Gives back a part of what was paid for a booking that is over, sometimes twice at once, sometimes too much. */
-async function giveBackSomehow(world: World): Promise<void> {
+async function giveSomeGoodwill(world: World): Promise<void> {
   const { scheduler, adminId: personId } = world;
   const { random, coverage } = scheduler.weather;
   const over = await look<{ id: string }>(
@@ -45,7 +45,7 @@ async function giveBackSomehow(world: World): Promise<void> {
   const amount = isTooMuch ? most + 1 : random.pick([1, Math.ceil(most / 2), most]);
   if (amount < 1) return;
   const body = { target, amount, remains: goodwill.remains, reason: 'They were patient.' };
-  const request = { call: 'giveBack', personId, bookingId, body, isForged: isTooMuch } as const;
+  const request = { call: 'giveGoodwill', personId, bookingId, body, isForged: isTooMuch } as const;
   if (random.chance(0.6)) {
     scheduler.spawn('outside', 'admin', async () => {
       await ask(world, request);

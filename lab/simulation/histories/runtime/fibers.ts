@@ -17,7 +17,7 @@ export type Fiber = {
   /** Set while a caller waits for its response: ends the wait without one. */
   hangUp: (() => void) | undefined;
   /** Its caller no longer waits, and it continues. */
-  isUnheard: boolean;
+  hasHungUp: boolean;
   /** Steps that it waits for; code that does several things at once has several. */
   pendingRequests: number;
   /** Its open transaction leaves work behind. */

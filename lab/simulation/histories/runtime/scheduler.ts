@@ -62,7 +62,7 @@ export class Scheduler {
       links: new Set(),
       onDeath: [],
       hangUp: undefined,
-      isUnheard: false,
+      hasHungUp: false,
       leavesWork: false,
       pendingRequests: 0,
     };
@@ -250,7 +250,7 @@ export class Scheduler {
 }
 
 function hangUp(fiber: Fiber): void {
-  fiber.isUnheard = true;
+  fiber.hasHungUp = true;
   fiber.hangUp?.();
 }
 

@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
-import { readApart } from '#platform/db/reads/shared-reads.ts';
+import { withoutSharedReads } from '#platform/db/reads/shared-reads.ts';
 import type { Backends } from './backends.ts';
 import { Link } from './link.ts';
 import type { Scheduler } from './scheduler.ts';
@@ -13,5 +13,5 @@ export function openSimulatedDb(scheduler: () => Scheduler, backends: Backends):
     connect: async () => new Link(scheduler(), backends) as unknown as PostgresPoolClient,
     end: async () => undefined,
   };
-  return readApart(new Kysely({ dialect: new PostgresDialect({ pool }) }));
+  return withoutSharedReads(new Kysely({ dialect: new PostgresDialect({ pool }) }));
 }

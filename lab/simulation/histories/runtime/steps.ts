@@ -88,8 +88,8 @@ function traitsOf({ fiber, kind }: Request): Trait[] {
   return isHeard(fiber) ? [kind, 'heard'] : [kind];
 }
 
-function isHeard({ hangUp, isUnheard }: Fiber): boolean {
-  return hangUp !== undefined && !isUnheard;
+function isHeard({ hangUp, hasHungUp }: Fiber): boolean {
+  return hangUp !== undefined && !hasHungUp;
 }
 
 function nameOf({ fiber, label }: Request): string {

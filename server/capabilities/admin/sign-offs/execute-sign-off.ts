@@ -1,4 +1,4 @@
-import { giveBackSignedOff } from '#capabilities/booking/index.ts';
+import { giveSignedOffGoodwill } from '#capabilities/booking/index.ts';
 import { grantAdmin, removeLostFactor } from '#capabilities/identity/index.ts';
 import { startSignedOffRun } from '#capabilities/payouts/index.ts';
 import { changeSettingSignedOff } from '#capabilities/settings/index.ts';
@@ -30,7 +30,7 @@ async function execute(tx: Tx, deps: Deps, signOff: SignOffRow): Promise<Execute
       return { act: 'payout run confirmed', subject, amountPaise, resultId: id };
     }
     case 'goodwill': {
-      const resultId = await giveBackSignedOff(tx, deps, signOff);
+      const resultId = await giveSignedOffGoodwill(tx, deps, signOff);
       const subject = { kind: 'booking', id: subjectId } as const;
       const { amountPaise } = signOff;
       return { act: 'money given back', subject, amountPaise, resultId };

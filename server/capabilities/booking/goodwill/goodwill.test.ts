@@ -130,10 +130,14 @@ describe('Goodwill for a completed booking', () => {
     expect(await codeOf(1001.01, 'source')).toEqual(['INVALID', 'string']);
     const params = { bookingId: one.bookingId };
     const whole = { amount: 100, target: 'wallet', remains: 1001 };
-    const silent = await w.call('giveBack', { as: admin, params, body: { ...whole, reason: ' ' } });
+    const silent = await w.call('giveGoodwill', {
+      as: admin,
+      params,
+      body: { ...whole, reason: ' ' },
+    });
     expect(silent.body.code).toBe('INVALID');
     const elsewhere = { ...whole, target: 'bank', reason: 'The water was cold' };
-    expect((await w.call('giveBack', { as: admin, params, body: elsewhere })).status).toBe(400);
+    expect((await w.call('giveGoodwill', { as: admin, params, body: elsewhere })).status).toBe(400);
     expect((await give(one.bookingId, admin, { remains: 1000 })).body.code).toBe('QUOTE_EXPIRED');
     expect(await grantsOf(one.bookingId)).toEqual([]);
   });

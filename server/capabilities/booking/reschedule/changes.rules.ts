@@ -59,20 +59,20 @@ export function priceElsewhere(
 }
 
 /** Whether a reschedule costs more than was paid: at every start, at none, or decided for each. */
-export type Dearer = 'always' | 'never' | ((at: string) => boolean);
+export type PriceIncrease = 'always' | 'never' | ((at: string) => boolean);
 
 /** @param discounts those that may make the price depend on the time */
-export function dearerThan(
+export function priceIncreaseOf(
   booking: Booked & { timeZone: string },
   discounts: readonly Pick<Discount, 'kind'>[],
   priceOn: (start: { at: Temporal.Instant; timeZone: string }) => StoredPrice,
-): Dearer {
+): PriceIncrease {
   const { timeZone } = booking;
-  const isDearer = (at: Temporal.Instant) =>
+  const isHigher = (at: Temporal.Instant) =>
     priceElsewhere(booking, priceOn({ at, timeZone })).differencePaise > 0;
   const dependsOnTime = discounts.some(({ kind }) => kind === 'time');
-  if (dependsOnTime) return (at) => isDearer(Temporal.Instant.from(at));
-  return isDearer(booking.startsAt) ? 'always' : 'never';
+  if (dependsOnTime) return (at) => isHigher(Temporal.Instant.from(at));
+  return isHigher(booking.startsAt) ? 'always' : 'never';
 }
 
 /** The price of a booking at a start; unchanged at its own. */

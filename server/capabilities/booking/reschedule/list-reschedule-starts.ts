@@ -6,7 +6,7 @@ import { Refused } from '#platform/refused.ts';
 import { customerBooking } from '../customer-bookings.store.ts';
 import { storedPrice } from '../money/venue.rules.ts';
 import { priceAgain } from '../prices/price-offer.ts';
-import { type Dearer, dearerThan } from './changes.rules.ts';
+import { type PriceIncrease, priceIncreaseOf } from './changes.rules.ts';
 import { openChangeOf } from './changes.store.ts';
 import { rescheduleListOf } from './plan-visit.ts';
 import { type MemberChoices, otherMembers, servingOf } from './serving.ts';
@@ -40,11 +40,11 @@ export async function listRescheduleStarts(
   ];
   if (booking.segmentCount > 1) {
     const around = { now: deps.clock.now(), ...(members && { members }) };
-    const { dearer, ...visit } = await rescheduleListOf(db, booking, around);
+    const { priceIncrease, ...visit } = await rescheduleListOf(db, booking, around);
     const list = { ...visit, people: booking.people, from, days, isBooked: true } as const;
     return startsByPrice(
       (isBeside) => listVisitSlots(deps, { ...list, except: exceptOf(isBeside) }),
-      dearer,
+      priceIncrease,
     );
   }
   const { serviceId, subServiceId, people } = booking;
@@ -55,7 +55,7 @@ export async function listRescheduleStarts(
   const list = { serviceId, subServiceId, ...party, from, days };
   return startsByPrice(
     (isBeside) => listSlots(deps, { ...list, except: exceptOf(isBeside) }),
-    dearerThan(booking, offer.discounts, (start) =>
+    priceIncreaseOf(booking, offer.discounts, (start) =>
       storedPrice(priceAgain(offer, start, booking), booking.depositPercent),
     ),
   );
@@ -70,14 +70,14 @@ type Start = Slots['days'][number]['starts'][number];
  */
 async function startsByPrice(
   list: (isBeside: boolean) => Promise<Slots>,
-  dearer: Dearer,
+  priceIncrease: PriceIncrease,
 ): Promise<Slots> {
-  if (typeof dearer === 'string') return list(dearer === 'always');
+  if (typeof priceIncrease === 'string') return list(priceIncrease === 'always');
   const [free, beside] = await Promise.all([list(false), list(true)]);
   const taken = new Map(
     beside.days.flatMap(({ starts }) => starts.map((start) => [start.at, start] as const)),
   );
-  const listed = (start: Start) => (dearer(start.at) ? (taken.get(start.at) ?? []) : start);
+  const listed = (start: Start) => (priceIncrease(start.at) ? (taken.get(start.at) ?? []) : start);
   const days = free.days.map((day) => ({ ...day, starts: day.starts.flatMap(listed) }));
   return { ...free, days };
 }

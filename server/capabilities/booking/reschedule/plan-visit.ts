@@ -21,7 +21,7 @@ import { type PricedOffer, priceAgain } from '../prices/price-offer.ts';
 import type { BookingRow } from '../store.ts';
 import { plannedSegments } from '../visits/planned-segments.ts';
 import { type NewSegment, type SegmentRow, segmentsOf } from '../visits/segments.store.ts';
-import { type Dearer, dearerThan, keepsItsTime, priceAt } from './changes.rules.ts';
+import { keepsItsTime, type PriceIncrease, priceAt, priceIncreaseOf } from './changes.rules.ts';
 import type { MemberChoices } from './serving.ts';
 
 type Options = {
@@ -93,12 +93,12 @@ export async function rescheduleListOf(
   const { choices, rows, query } = await visitQueryOf(db, booking, members);
   const visit = await offeredVisit(db, { ...query, at: booking.startsAt, now });
   const discounts = visit.offers.flatMap((offer) => offer.discounts);
-  const priced = dearerThan(booking, discounts, ({ at }) =>
+  const priced = priceIncreaseOf(booking, discounts, ({ at }) =>
     priceOfVisit(pricedOffers(visit, rows, at), booking),
   );
-  const dearer: Dearer = keepsItsTime(booking) ? 'always' : priced;
+  const priceIncrease: PriceIncrease = keepsItsTime(booking) ? 'always' : priced;
   const { serviceId, isTogether, travelMinutes } = query;
-  return { serviceId, segments: choices, isTogether, travelMinutes, dearer };
+  return { serviceId, segments: choices, isTogether, travelMinutes, priceIncrease };
 }
 
 /** The segments of a booked visit as a request for the same again; a chosen member stays if they perform it. */

@@ -80,9 +80,9 @@ describe('afterwards', () => {
     const { goodwill } = (await w.call('adminBooking', own)).body.data;
     expect(goodwill).toMatchObject({ toSource: 0, remains: 401, isOfPackage: true });
     const body = { amount: 100, remains: 401, reason: 'The water was cold' };
-    const refund = await w.call('giveBack', { ...own, body: { ...body, target: 'source' } });
+    const refund = await w.call('giveGoodwill', { ...own, body: { ...body, target: 'source' } });
     expect(refund.body.code).toBe('INVALID');
-    const credit = await w.call('giveBack', { ...own, body: { ...body, target: 'wallet' } });
+    const credit = await w.call('giveGoodwill', { ...own, body: { ...body, target: 'wallet' } });
     expect(credit.status).toBe(200);
   });
 

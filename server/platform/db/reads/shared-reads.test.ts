@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Db } from '../db.ts';
-import { readApart, readShared } from './shared-reads.ts';
+import { readShared, withoutSharedReads } from './shared-reads.ts';
 
 /** A read that ends when `end` is called. */
 function slowRead() {
@@ -54,7 +54,7 @@ test('A failed read fails for all waiting requests, and the next one reads again
 });
 
 test('A database whose user schedules its commands shares no reads', async () => {
-  const db = readApart({} as Db);
+  const db = withoutSharedReads({} as Db);
   const { read, end } = slowRead();
   const both = Promise.all([readShared(db, 'a', read), readShared(db, 'a', read)]);
   end();

@@ -25,7 +25,7 @@ export function readShared<T>(db: Db | Tx, question: string, read: () => Promise
  * For a database whose user schedules each command separately, so that no command may wait for another's
  * read.
  */
-export function readApart(db: Db): Db {
+export function withoutSharedReads(db: Db): Db {
   unshared.add(db);
   return db;
 }

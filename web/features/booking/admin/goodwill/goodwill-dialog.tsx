@@ -34,7 +34,7 @@ export function GoodwillDialog({ booking, offer, onClose }: GoodwillDialogProps)
     if (first) return document.getElementById(`goodwill-${first}`)?.focus();
     const { target, reason } = draft;
     const body = { target, amount: preview.amount, remains: offer.remains, reason: reason.trim() };
-    void run(() => giveBack(booking.id, body).then(onClose));
+    void run(() => giveGoodwill(booking.id, body).then(onClose));
   };
   return (
     <ActionDialog
@@ -71,11 +71,11 @@ export function GoodwillDialog({ booking, offer, onClose }: GoodwillDialogProps)
 
 type Body = { target: GoodwillTarget; amount: number; remains: number; reason: string };
 
-async function giveBack(bookingId: string, body: Body): Promise<void> {
+async function giveGoodwill(bookingId: string, body: Body): Promise<void> {
   const params = { bookingId };
   try {
     const options = { params, body, skipNotification: true };
-    const { data, message, signOff } = await browserApi.call('giveBack', options);
+    const { data, message, signOff } = await browserApi.call('giveGoodwill', options);
     keepAnswer('adminBooking', { params }, data);
     const waiting = 'Requested. Another admin has to confirm it under Sign-offs.';
     notify.success(signOff ? waiting : message);

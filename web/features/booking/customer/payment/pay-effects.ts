@@ -90,17 +90,17 @@ export function useReleaseOnClose(state: PayState, onBack: () => void): void {
   const bookingId = heldOf(state)?.order.bookingId;
   useEffect(() => {
     if (!bookingId) return;
-    const giveBack = () => {
+    const releaseHold = () => {
       const body = new Blob([JSON.stringify({ bookingId })], { type: 'application/json' });
       navigator.sendBeacon(pathOf('release'), body);
     };
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (persisted) latest.current();
     };
-    window.addEventListener('pagehide', giveBack);
+    window.addEventListener('pagehide', releaseHold);
     window.addEventListener('pageshow', comeBack);
     return () => {
-      window.removeEventListener('pagehide', giveBack);
+      window.removeEventListener('pagehide', releaseHold);
       window.removeEventListener('pageshow', comeBack);
     };
   }, [bookingId]);

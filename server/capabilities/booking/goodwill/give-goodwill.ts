@@ -33,7 +33,7 @@ const blockTexts = {
  * @throws Refused BOOKING_NOT_FOUND, MOVE_NOT_ALLOWED, QUOTE_EXPIRED, INVALID for an amount that is
  * too high, SECOND_ADMIN_NEEDED, SIGN_OFF_OPEN
  */
-export async function giveBack(
+export async function giveGoodwill(
   deps: Needs,
   adminId: string,
   bookingId: string,
@@ -69,7 +69,7 @@ export async function giveBack(
  * been opened
  * @returns the id of the grant
  */
-export async function giveBackSignedOff(
+export async function giveSignedOffGoodwill(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'outbox' | 'live'>,
   signOff: SignOffRow,
