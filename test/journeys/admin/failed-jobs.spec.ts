@@ -28,7 +28,7 @@ test('an admin gives a reason and retries a job that was given up', async ({ pag
   await signIn(page, sandbox, 'admin@demo.zapbooking.test');
   await page.goto('/admin/jobs');
   await passSecondStep(page, sandbox);
-  await page.getByRole('button', { name: /^Retry: Email, / }).click();
+  await page.getByRole('button', { name: /^Retry: E-mail, / }).click();
   const dialog = page.getByRole('dialog', { name: 'Retry this job?' });
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Retry job' }).click();
