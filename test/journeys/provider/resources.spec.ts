@@ -95,7 +95,7 @@ test('[BOOK-01] a potter with two wheels sells each hour twice', async ({ page, 
   ).toBeVisible();
   await dialog.getByRole('button', { name: 'One more' }).click();
   await dialog.getByRole('button', { name: 'Stop using' }).click();
-  await expect(dialog.getByText(/^3 bookings ahead keep it/)).toBeVisible();
+  await expect(dialog.getByText(/^3 upcoming bookings keep it/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Stop using Pottery wheel' }).click();
   await expect(page.getByRole('button', { name: 'Use Pottery wheel again' })).toBeVisible();
   expect((await seatsOf(page, task))[0]).toBeGreaterThan(2);
