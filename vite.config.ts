@@ -89,7 +89,7 @@ const firstVisits = [
     modules('web/ui/layout', 'page-header'),
     modules('contract/policies', 'terms'),
   ),
-  // Separate, so that booking does not load the code of the login for them.
+  // A separate chunk, because booking needs these modules without the rest of the login's chunk.
   chunk('field-rules', modules('contract', 'fields'), modules('web/i18n', 'server-text')),
   // Login and registration.
   chunk(

@@ -22,7 +22,7 @@ try {
   const indexed = await rebuildAll(
     { db, clock: await openClock(db) },
     {
-      isFullRebuild: process.argv.includes('--afresh'),
+      isFullRebuild: process.argv.includes('--restart'),
       onBatch: (count) => {
         if (count - reported >= REPORT_EVERY) print(`${count} services`);
         if (count - reported >= REPORT_EVERY) reported = count;

@@ -21,7 +21,7 @@ export function shiftOf(page: Page): Promise<number> {
 
 const partOf = ({ pathname, search }: URL) => pathname + search;
 
-/** Opens a page once for each of its calls, whose response arrives when all others have. */
+/** Opens a page once for each of its calls and delays the response of that call until all others have arrived. */
 export async function expectStillWhateverIsLast(page: Page, path: string): Promise<void> {
   const running = new Set<string>();
   const calls = new Set<string>();

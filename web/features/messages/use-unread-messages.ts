@@ -21,7 +21,7 @@ export function useUnreadThreads(side: Side): number {
   return unreadOf(useUnread()).filter((one) => one.side === side).length;
 }
 
-/** The bookings with unread messages; updated by live events. */
+/** Fetches the bookings with unread messages; live events refresh them. */
 export function useUnread() {
   useLive('messages', () => void refresh('unreadMessages'));
   return useCall('unreadMessages', { skipNotification: true }, { needsPerson: true });

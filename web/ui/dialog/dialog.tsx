@@ -3,7 +3,7 @@ import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx';
 
 type DialogProps = DialogFrameProps & {
   size?: 'small' | 'medium' | 'large' | 'wide' | undefined;
-  /** As tall as possible, for a content that grows while it is used: its buttons keep their places. */
+  /** Uses the maximum height from the start, so that buttons do not move when the content grows. */
   isTall?: boolean | undefined;
 };
 

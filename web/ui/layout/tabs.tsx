@@ -8,7 +8,7 @@ export type TabItem = {
   value: string;
   label: string;
   icon?: IconName | undefined;
-  /** Empty while it loads, so that the tabs keep their places. */
+  /** An empty string while the count loads reserves its space, so that the tabs do not move. */
   count?: string | undefined;
   /** Colours of the line under the selected tab, as `after:from-…` and `after:to-…`; the brand colour by default. */
   gradient?: string | undefined;

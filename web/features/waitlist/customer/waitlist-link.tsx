@@ -3,7 +3,7 @@ import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 
-/** The visits that the customer waits for. */
+/** Fetches the customer's waitlist entries. */
 export function useMyWaitlist() {
   return useCall('myWaitlist', { skipNotification: true }, { needsPerson: true });
 }

@@ -184,7 +184,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The place of the list while it loads. */
+/** The placeholder of the list while it loads. */
 export function BookingsSkeleton() {
   return (
     <>

@@ -20,7 +20,7 @@ type MyBookingsProps = {
   invitation: ReactNode;
   /** Upcoming visits that a business entered, above the list. */
   atVenue: ReactNode;
-  /** Something of the above is loading. */
+  /** True while one of the parts above loads for the first time. */
   isPending: boolean;
 };
 
@@ -34,7 +34,7 @@ export function MyBookings(props: MyBookingsProps) {
   const [search, setSearch] = useSearchParams();
   const filter = filterOf(search.get('status'));
   const list = useMyBookings(filter);
-  // Of the tab before, while another one loads.
+  // The counts of the previous tab stay while another one loads.
   const [counts, setCounts] = useState<BookingCounts>();
   if (list.counts && list.counts !== counts) setCounts(list.counts);
   const hasCancelled = (counts?.cancelled ?? 0) > 0;
@@ -68,7 +68,7 @@ export function MyBookings(props: MyBookingsProps) {
         }
       />
       {isPending && (
-        // Below a heading that has its place, so that nothing above the tabs moves them when it arrives.
+        // Hides the tabs until the height of everything above them is known, so that they do not move.
         <div className="holds-rest">
           <BookingsSkeleton />
         </div>

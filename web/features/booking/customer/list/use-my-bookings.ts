@@ -11,7 +11,7 @@ export type MyBookings = {
   bookings: readonly BookingCard[];
   counts: BookingCounts | undefined;
   isPending: boolean;
-  /** Pending and not disabled. */
+  /** True during the first fetch; unlike `isPending`, false while the query is disabled. */
   isLoading: boolean;
   isFailed: boolean;
   isRefreshing: boolean;

@@ -60,7 +60,7 @@ export function VenueVisits({ when }: { when: When }) {
   );
 }
 
-/** All visits that a business entered and the customer added by a link. */
+/** Fetches all visits that a business entered and the customer added by a link. */
 export function useVenueVisits() {
   return useCall('venueVisits', { skipNotification: true }, { needsPerson: true });
 }

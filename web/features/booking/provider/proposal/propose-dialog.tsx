@@ -27,7 +27,7 @@ type ProposeDialogProps = {
   onClose: () => void;
 };
 
-/** Proposes another time or member for an accepted booking, after a preview of the effect. */
+/** Proposes another time or team member for an accepted booking, after a preview of the effect. */
 export function ProposeDialog({ request, target, onClose }: ProposeDialogProps) {
   const t = useT();
   const [draft, setDraft] = useState<ProposalDraft>(() => ({ ...presentOf(request), ...target }));
@@ -142,7 +142,7 @@ type OutcomeProps = {
   kind: ProposalKind;
 };
 
-/** The end, and who has to agree until when. */
+/** The end, and who has to agree by when. */
 function Outcome({ request, check, kind }: OutcomeProps) {
   const t = useT();
   const { timeZone } = request;

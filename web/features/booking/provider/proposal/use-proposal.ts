@@ -16,6 +16,7 @@ const quiet = { skipNotification: true };
 /** 'reassign' changes the team member only; 'agreed' applies a change that was agreed by phone. */
 export type ProposalKind = 'reassign' | 'agreed' | 'propose';
 
+/** The notification after success, by kind. */
 const confirmations = {
   reassign: 'requests.hasReassigned',
   agreed: 'requests.hasRescheduled',
