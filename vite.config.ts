@@ -28,7 +28,6 @@ const firstVisits = [
       'web/features/site/frame',
       'bell|bell-link|bottom-nav|error-message|http-status|language-choice|menu-button|site-footer|site-frame|site-header|skip-link',
     ),
-    modules('web/features/site/static', 'organization-schema'),
     modules('web/features/search/customer/place', 'place-button'),
     modules('web/i18n', 'current-texts|format|link|page-texts|texts'),
     modules('messages', 'translation'),
@@ -108,7 +107,6 @@ const firstVisits = [
       'hidden-filters|search-box|use-form-values|use-localities|use-near-me',
     ),
     modules('web/features/search/customer/query', 'day-text|km-text|near-me|search-state'),
-
     modules('web/features/search/customer/place', 'use-position'),
     modules('web/features/catalogue/customer', 'rupees|service-card'),
     modules('web/ui/form', 'suggest-field'),

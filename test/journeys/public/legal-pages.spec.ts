@@ -201,3 +201,30 @@ test('robots.txt and sitemap list public pages, and every page has a canonical U
     expect(await answer.text(), path).toContain('content="noindex"');
   }
 });
+
+/** The types of the structured data of a page, and the URLs that it names. */
+async function structuredData(page: Page): Promise<string> {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(texts).toHaveLength(1);
+  return JSON.stringify(JSON.parse(texts[0] ?? ''));
+}
+
+test('search engines get the structured data of home and of each service, also after scripts have run', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('/');
+  await untilHydrated(page);
+  expect(await structuredData(page)).toContain('"@type":"ItemList"');
+  const first = page.locator('main a[href^="/service-details/"]').first();
+  const path = (await first.getAttribute('href'))?.split('?')[0] ?? '';
+  await first.click();
+  await page.waitForURL(`**${path}*`);
+  // In a view opened by scripts, the data names the page and is not that of the previous one.
+  await expect.poll(() => structuredData(page)).toBe(`{"url":"${baseURL}${path}"}`);
+  await page.goto(path);
+  await untilHydrated(page);
+  const data = await structuredData(page);
+  expect(data).toContain('"@type":"LocalBusiness"');
+  expect(data).toContain(`"url":"${baseURL}${path}"`);
+});

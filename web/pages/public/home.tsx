@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { pathIn } from '#contract/locale/language.ts';
 import { NEAR_ME } from '#contract/search/limits.ts';
 import type { T } from '#messages/translation.ts';
 import { apiContext } from '#web/api/api.ts';
@@ -18,14 +17,13 @@ import { loadNearby } from '#web/features/search/customer/nearby/load-nearby.ts'
 import { NearbySection } from '#web/features/search/customer/nearby/nearby-section.tsx';
 import { changed, searchPath } from '#web/features/search/customer/query/search-state.ts';
 import { SearchBox } from '#web/features/search/customer/search-box.tsx';
-import { organizationSchema } from '#web/features/site/static/organization-schema.ts';
 import { pageTexts } from '#web/i18n/load-page-texts.ts';
 import { textsOf } from '#web/i18n/page-texts.tsx';
 import { useT } from '#web/i18n/texts.tsx';
-import { contactDetailsOf } from '#web/lib/contact-details.ts';
 import { type RememberedPlace, rememberedPlace } from '#web/lib/cookie/remembered-place.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/home';
+import { homeSchema } from './home-schema.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -48,14 +46,7 @@ export const handle = { isCached: true };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const t = textsOf(matches);
-  const origin = originOf(matches);
-  const details = contactDetailsOf(matches);
-  const { home, near, all } = loaderData ?? {};
-  const { category } = home?.choice ?? {};
-  const listed = all?.services ?? [
-    ...(near?.nearby?.today ?? []),
-    ...(near?.nearby?.further ?? []),
-  ];
+  const { category } = loaderData?.home.choice ?? {};
   return [
     ...pageMeta({
       title: category ? t.nameOf(category.name) : t('home.metaTitle'),
@@ -64,30 +55,20 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       matches,
     }),
     {
-      'script:ld+json': {
-        '@context': 'https://schema.org',
-        '@graph': [
-          {
-            '@type': 'WebSite',
-            name: 'Zap Booking',
-            url: `${origin}/`,
-            description: t('home.description'),
-          },
-          ...(details ? [organizationSchema(details, origin)] : []),
-          {
-            '@type': 'ItemList',
-            itemListElement: listed.slice(0, 15).map((service, place) => ({
-              '@type': 'ListItem',
-              position: place + 1,
-              name: service.name,
-              url: origin + pathIn(t.language, `/service-details/${service.id}`),
-            })),
-          },
-        ],
-      },
+      // Search engines read the server's page: browsers load no code for it.
+      'script:ld+json': import.meta.env.SSR
+        ? homeSchema(loaderData ? listedServices(loaderData) : [], t, matches)
+        : { url: `${originOf(matches)}/` },
     },
   ];
 };
+
+type HomeData = Route.ComponentProps['loaderData'];
+
+/** The services of the page, in its order. */
+function listedServices({ near: { nearby }, all }: HomeData) {
+  return all?.services ?? [...(nearby?.today ?? []), ...(nearby?.further ?? [])];
+}
 
 export default function Home({ loaderData: { home, near, all } }: Route.ComponentProps) {
   const t = useT();

@@ -122,6 +122,8 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
   const { name, city } = service;
   const category = t.nameOf(service.category);
   const title = t('service.titleIn', { name, category, city });
+  const origin = originOf(matches);
+  const url = origin + pathIn(t.language, path);
   const description = service.description || t('service.description', { name, city });
   return [
     ...pageMeta({
@@ -135,11 +137,10 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
       },
     }),
     {
-      'script:ld+json': serviceSchema(service, {
-        origin: originOf(matches),
-        url: originOf(matches) + pathIn(t.language, path),
-        reviews: loaderData.schemaReviews,
-      }),
+      // Search engines read the server's page: browsers load no code for it.
+      'script:ld+json': import.meta.env.SSR
+        ? serviceSchema(service, { origin, url, reviews: loaderData.schemaReviews })
+        : { url },
     },
   ];
 };
