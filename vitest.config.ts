@@ -11,7 +11,7 @@ export default defineConfig({
       'lab/**/*.test.ts',
       'server/**/*.test.ts',
       'tools/**/*.test.ts',
-      'test/{access,engines,messages,world}/**/*.test.ts',
+      'test/{access,build,engines,messages,world}/**/*.test.ts',
       'web/**/*.test.{ts,tsx}',
     ],
     globalSetup: ['test/support/database/global-postgres.ts'],

@@ -2,8 +2,8 @@ import { runLive } from './program.ts';
 
 const BUILD = ['tools/setup.mjs', '--build'];
 const JOURNEYS = /^test\/journeys(?:\/|$)/;
-/** Tests of files directly in `server` start the built application. */
-const NEEDS_BUILD = /^(?:test\/journeys(?:\/|$)|server(?:\/[^/]+)?$)/;
+/** Tests of files directly in `server` start the built application; those of `test/build` read it. */
+const NEEDS_BUILD = /^(?:test\/(?:build|journeys)(?:\/|$)|server(?:\/[^/]+)?$)/;
 
 /** Runs the tests of files or folders, each with its runner; true if all pass. */
 export async function runPaths(given: readonly string[]): Promise<boolean> {

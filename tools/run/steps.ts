@@ -48,7 +48,11 @@ export const steps: readonly Step[] = [
   check('advisories', ['node', 'tools/packages/advisories.ts']),
   // Resolves the types that 'types' generates.
   after(['types'], check('knip', ['knip', '--no-progress'])),
-  after(['types'], check('web', ['node', 'tools/setup.mjs', '--build'])),
+  // With the limits of first visits, so that a change that exceeds one fails within two minutes.
+  after(
+    ['types'],
+    check('web', ['node', 'tools/setup.mjs', '--build'], ['vitest', 'run', 'test/build']),
+  ),
   // From here on one step at a time: each uses both cores, and tests of a busy machine meet time limits.
   after(['web'], tests('vitest', VITEST)),
   ...(existsSync('lab/simulation/main.ts')

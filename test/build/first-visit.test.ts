@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { expect, test } from '@playwright/test';
+import { expect, test } from 'vitest';
 
 const CLIENT = 'dist/client';
 const KB = 1_024;
@@ -72,6 +72,10 @@ test('no page of the first visit loads the schemas, the dialogs or the query cac
 test('a page without calls does not load the table of calls', () => {
   expect(loadedTerms(['/admin/people/search'], ...PAGES)).toEqual([]);
   expect(loadedTerms(['/admin/people/search'], 'pages/public/login')).toHaveLength(1);
+});
+
+test('no page of the first visit loads code for the structured data of search engines', () => {
+  expect(loadedTerms(['LocalBusiness', 'ItemList', 'contactPoint'], ...PAGES)).toEqual([]);
 });
 
 test('an English visitor loads no Hindi text except the name of the language', () => {
