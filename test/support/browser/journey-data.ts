@@ -59,7 +59,8 @@ async function finishBackgroundWork(url: string, sandbox: SandboxControl): Promi
   while (performance.now() < end) {
     const isBusy = (await sandbox.flush()) > 0 || (await hasJobs(url));
     const now = await readRounds(url);
-    if (isBusy) before = now;
+    // Without a finished sweep, the work of the demo data may not have begun.
+    if (isBusy || before.size === 0) before = now;
     // A round that is in progress at the beginning does not count.
     else if ([...now].every(([sweep, count]) => count >= (before.get(sweep) ?? 0) + 2)) return;
     await wait(POLL_MS);
