@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { claimLabel } from '#contract/catalogue/claims.ts';
 import type { DecideMenuBody, MenuCase } from '#contract/catalogue/menu.ts';
 import { REASON_LENGTH_MAX } from '#contract/limits.ts';
@@ -7,13 +6,11 @@ import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
 import { useSaveFile } from '#web/api/files/use-save-file.ts';
-import { moment } from '#web/lib/india-time.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { CaseSection } from '#web/ui/admin-list/case-section.tsx';
 import { NoteDialog } from '#web/ui/admin-list/note-dialog.tsx';
-import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { Card } from '#web/ui/layout/card.tsx';
+import { ServiceCaseCard } from './service-case-card.tsx';
 
 /** Names and descriptions by businesses that no admin has reviewed; renders nothing without any. */
 export function MenuReviews() {
@@ -63,41 +60,27 @@ type CaseCardProps = {
 };
 
 function CaseCard({ found, isBusy, onKeep, onHide }: CaseCardProps) {
-  const { name, taskName, isOwn, description, claims, variants, isHidden } = found;
-  const { serviceId, serviceName, providerName, changedAt } = found;
-  const [keep, hide] = isHidden ? ['Show again', 'Keep hidden'] : ['Keep', 'Hide'];
+  const { name, taskName, isOwn, description, claims, variants, isHidden, changedAt } = found;
   const details = [...variants, ...claims.map(claimLabel)].join(' · ');
   return (
-    <Card className="grid h-full content-start gap-3">
-      <div>
-        <h3 className="flex flex-wrap items-center gap-2 text-base wrap-anywhere">
+    <ServiceCaseCard
+      found={found}
+      heading={
+        <>
           {name}
           {isHidden && <Badge tone="warn">Hidden, changed since</Badge>}
-        </h3>
-        <p className="num text-sm wrap-anywhere text-ink-soft">
-          {isOwn && `Like ${taskName}, `}
-          <Link className="link" to={`/service-details/${serviceId}`}>
-            {serviceName}
-          </Link>
-          , {providerName}, {moment(changedAt)}
-        </p>
-      </div>
+        </>
+      }
+      note={isOwn && `Like ${taskName}, `}
+      at={changedAt}
+      decisions={isHidden ? ['Show again', 'Keep hidden'] : ['Keep', 'Hide']}
+      isBusy={isBusy}
+      onAccept={onKeep}
+      onRefuse={onHide}
+    >
       {details && <p className="wrap-anywhere">{details}</p>}
       {description && <p className="wrap-anywhere">{description}</p>}
-      <div className="flex flex-wrap gap-3">
-        <Button busy={isBusy} aria-label={`${keep}: ${name} at ${serviceName}`} onClick={onKeep}>
-          {keep}
-        </Button>
-        <Button
-          variant="secondary"
-          disabled={isBusy}
-          aria-label={`${hide}: ${name} at ${serviceName}`}
-          onClick={onHide}
-        >
-          {hide}
-        </Button>
-      </div>
-    </Card>
+    </ServiceCaseCard>
   );
 }
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { DecideMarkBody, MarkCase } from '#contract/catalogue/non-refundable.ts';
 import { REASON_LENGTH_MAX } from '#contract/limits.ts';
 import { formatRupees } from '#contract/money.ts';
@@ -7,12 +6,10 @@ import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
 import { useSaveFile } from '#web/api/files/use-save-file.ts';
-import { moment } from '#web/lib/india-time.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { CaseSection } from '#web/ui/admin-list/case-section.tsx';
 import { NoteDialog } from '#web/ui/admin-list/note-dialog.tsx';
-import { Button } from '#web/ui/button/button.tsx';
-import { Card } from '#web/ui/layout/card.tsx';
+import { ServiceCaseCard } from './service-case-card.tsx';
 
 /** Requests of providers to mark sub-services as non-refundable; renders nothing without requests. */
 export function NonRefundableRequests() {
@@ -40,58 +37,22 @@ export function NonRefundableRequests() {
       >
         {items.map((one) => (
           <li key={one.subServiceId}>
-            <CaseCard
+            <ServiceCaseCard
               found={one}
+              heading={one.price === null ? one.name : `${one.name}, ${formatRupees(one.price)}`}
+              at={one.requestedAt}
+              decisions={['Approve', 'Decline']}
               isBusy={isBusy}
-              onApprove={() => void run(() => decide(one, { act: 'approve' }))}
-              onDecline={() => setDeclining(one)}
-            />
+              onAccept={() => void run(() => decide(one, { act: 'approve' }))}
+              onRefuse={() => setDeclining(one)}
+            >
+              <p className="wrap-anywhere">{one.reason}</p>
+            </ServiceCaseCard>
           </li>
         ))}
       </CaseSection>
       {declining && <DeclineDialog found={declining} onClose={() => setDeclining(undefined)} />}
     </>
-  );
-}
-
-type CaseCardProps = {
-  found: MarkCase;
-  isBusy: boolean;
-  onApprove: () => void;
-  onDecline: () => void;
-};
-
-function CaseCard({ found, isBusy, onApprove, onDecline }: CaseCardProps) {
-  const { name, price, serviceId, serviceName, providerName, requestedAt, reason } = found;
-  return (
-    <Card className="grid h-full content-start gap-3">
-      <div>
-        <h3 className="text-base wrap-anywhere">
-          {name}
-          {price !== null && `, ${formatRupees(price)}`}
-        </h3>
-        <p className="num text-sm wrap-anywhere text-ink-soft">
-          <Link className="link" to={`/service-details/${serviceId}`}>
-            {serviceName}
-          </Link>
-          , {providerName}, {moment(requestedAt)}
-        </p>
-      </div>
-      <p className="wrap-anywhere">{reason}</p>
-      <div className="flex flex-wrap gap-3">
-        <Button busy={isBusy} aria-label={`Approve: ${name} at ${serviceName}`} onClick={onApprove}>
-          Approve
-        </Button>
-        <Button
-          variant="secondary"
-          disabled={isBusy}
-          aria-label={`Decline: ${name} at ${serviceName}`}
-          onClick={onDecline}
-        >
-          Decline
-        </Button>
-      </div>
-    </Card>
   );
 }
 

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { moment } from '#web/lib/india-time.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+
+type ServiceCase = { name: string; serviceId: string; serviceName: string; providerName: string };
+
+type ServiceCaseCardProps = {
+  found: ServiceCase;
+  heading: ReactNode;
+  /** Precedes the service. */
+  note?: string | false;
+  /** An ISO timestamp. */
+  at: string;
+  /** The labels of the two decisions. */
+  decisions: readonly [accept: string, refuse: string];
+  isBusy: boolean;
+  onAccept: () => void;
+  onRefuse: () => void;
+  children: ReactNode;
+};
+
+/** What a provider wants for a part of a service, with the two decisions of an admin. */
+export function ServiceCaseCard(props: ServiceCaseCardProps) {
+  const { found, heading, note, at, decisions, isBusy, onAccept, onRefuse, children } = props;
+  const { name, serviceId, serviceName, providerName } = found;
+  const [accept, refuse] = decisions;
+  return (
+    <Card className="grid h-full content-start gap-3">
+      <div>
+        <h3 className="flex flex-wrap items-center gap-2 text-base wrap-anywhere">{heading}</h3>
+        <p className="num text-sm wrap-anywhere text-ink-soft">
+          {note}
+          <Link className="link" to={`/service-details/${serviceId}`}>
+            {serviceName}
+          </Link>
+          , {providerName}, {moment(at)}
+        </p>
+      </div>
+      {children}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          busy={isBusy}
+          aria-label={`${accept}: ${name} at ${serviceName}`}
+          onClick={onAccept}
+        >
+          {accept}
+        </Button>
+        <Button
+          variant="secondary"
+          disabled={isBusy}
+          aria-label={`${refuse}: ${name} at ${serviceName}`}
+          onClick={onRefuse}
+        >
+          {refuse}
+        </Button>
+      </div>
+    </Card>
+  );
+}
