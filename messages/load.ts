@@ -48,13 +48,21 @@ const provider: readonly Feature[] = [
 /** The features of the professional's calendar. */
 const calendar: readonly Feature[] = ['calendar', 'classes', 'walkins'];
 
+/** Features whose code also uses the texts of others: `localRule` chooses among those of `localCheck` as well. */
+const used: Partial<Record<Feature, readonly Feature[]>> = { rules: ['checks'] };
+
+/** The features, and those whose texts their code uses. */
+export function withUsed(features: readonly Feature[]): readonly Feature[] {
+  return [...new Set(features.flatMap((feature) => [feature, ...(used[feature] ?? [])]))];
+}
+
 /** Loads the texts of features in one language; a browser loads no others. */
 export async function loadTexts<F extends Feature>(
   language: Language,
   ...features: readonly F[]
 ): Promise<Texts> {
   const loaded = await Promise.all(
-    features.map(async (feature) => {
+    withUsed(features).map(async (feature) => {
       const { texts } = (await load(language, feature)) as { texts: Texts[F] };
       return [feature, texts] as const;
     }),

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'oxc-parser';
+import { withUsed } from '#messages/load.ts';
+import type { Feature } from '#messages/translation.ts';
 import { features } from './texts.ts';
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
@@ -34,7 +36,7 @@ const modules = new Map<string, Module>();
 
 /** The features that a module loads for its page. */
 export function loadedBy(path: string): readonly string[] {
-  return moduleOf(path).loaded;
+  return withUsed(moduleOf(path).loaded as readonly Feature[]);
 }
 
 /**
@@ -192,7 +194,8 @@ function mentionsOf(path: string, node: Node): Declaration {
     }
     if (one.type === 'CallExpression' && (one['callee'] as Node)['name'] === 'lazyWithTexts') {
       for (const given of one['arguments'] as Node[])
-        if (given.type === 'Literal') mentions.lazy.push(String(given['value']));
+        if (given.type === 'Literal')
+          mentions.lazy.push(...withUsed([String(given['value']) as Feature]));
     }
   });
   return mentions;

@@ -21,6 +21,7 @@ const loadTexts = textsLoader(
   'names',
   'overlaps',
   'requests',
+  'rules',
   'times',
 );
 

@@ -5,7 +5,6 @@ import { useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { type Sent, useResend } from '#web/api/otp/resend.ts';
 import { retryText } from '#web/api/otp/retry-after.ts';
-import { localCheck } from '#web/i18n/local-check.ts';
 import { Rich, useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -48,7 +47,8 @@ export function OtpForm({ email, sent, onVerify, onResend, sms }: OtpFormProps) 
 
   const verify = async (digits: string) => {
     if (isBusy) return;
-    const incomplete = localCheck(t, checkOtp(digits));
+    // The only message of this check, and a text of all pages.
+    const incomplete = checkOtp(digits) && t('common.incompleteOtp');
     setError(incomplete);
     if (incomplete) return toField();
     setBusy(true);

@@ -4,7 +4,7 @@ import { keepTexts, textsLoader } from '#web/i18n/load-page-texts.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/catalogue';
 
-const loadTexts = textsLoader('photo');
+const loadTexts = textsLoader('checks', 'photo');
 
 export { keepTexts as shouldRevalidate, loadTexts as loader, loadTexts as clientLoader };
 
