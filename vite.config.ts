@@ -38,7 +38,7 @@ const firstVisits = [
     modules('web/ui/button', 'button|icon-button'),
     modules('web/ui/display', 'badge|stars'),
     modules('web/ui/feedback', 'empty-state|spinner'),
-    modules('web/ui/form', 'field|text-field'),
+    modules('web/ui/form', 'field|text-field|typed-digits'),
     modules('web/ui/icon', 'icon|icon-sprite|logo|task-icon|task-icon-names'),
     modules('web/ui/image', 'avatar|cover|cover-pattern|photo|seed-number'),
     modules('web/ui/layout', 'card'),

@@ -14,6 +14,10 @@ test('a visitor sends a contact message in Hindi', async ({ page }) => {
   await form.getByLabel(/^नाम/).fill('आशा राव');
   await form.getByLabel(/^ई-मेल/).fill('asha@hindi.example');
   await form.getByLabel(/^विषय/).selectOption('बुकिंग या रिफ़ंड');
+  // As a contact of the phone, on a Hindi keyboard.
+  const phone = form.getByLabel(/^फ़ोन \(ज़रूरी नहीं/);
+  await phone.fill('+९१ ९८७६५ ४३२१०');
+  await expect(phone).toHaveValue('9876543210');
   await form.getByLabel(/^संदेश/).fill('मेरा रिफ़ंड कब आएगा?');
   await form.getByRole('button', { name: 'संदेश भेजें' }).click();
   await expect(page.getByText('आपका संदेश मिल गया! हम जल्द ही आपसे संपर्क करेंगे।')).toBeVisible();

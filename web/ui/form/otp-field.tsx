@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { Field, type FieldText } from './field.tsx';
+import { digitsOf } from './typed-digits.ts';
 
 type OtpFieldProps = Omit<
   ComponentProps<'input'>,
@@ -23,7 +24,7 @@ export function OtpField(props: OtpFieldProps) {
   const [focused, setFocused] = useState(false);
 
   const enter = (text: string) => {
-    const digits = text.replace(/\D/g, '').slice(0, length);
+    const digits = digitsOf(text).slice(0, length);
     if (digits === value) return;
     onValueChange(digits);
     if (digits.length === length) onComplete?.(digits);
@@ -43,7 +44,7 @@ export function OtpField(props: OtpFieldProps) {
             value={value}
             onChange={(event) => enter(event.target.value)}
             onPaste={(event) => {
-              const digits = event.clipboardData.getData('text').replace(/\D/g, '');
+              const digits = digitsOf(event.clipboardData.getData('text'));
               if (digits.length < length) return;
               // A complete code that is pasted replaces a partial one.
               event.preventDefault();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { Field, type FieldText } from './field.tsx';
+import { digitsOf } from './typed-digits.ts';
 
 type StepperProps = FieldText & {
   value: number;
@@ -56,7 +57,7 @@ export function Stepper(props: StepperProps) {
             inputMode="numeric"
             autoComplete="off"
             value={draft ?? String(value)}
-            onChange={(event) => setDraft(event.target.value.replace(/\D/g, '').slice(0, 3))}
+            onChange={(event) => setDraft(digitsOf(event.target.value).slice(0, 3))}
             onBlur={commit}
             onKeyDown={(event) => {
               if (event.key === 'Enter') commit();
