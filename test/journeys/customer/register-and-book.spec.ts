@@ -52,5 +52,13 @@ test('[BOOK-01, BOOK-02, BOOK-05, BOOK-11, BOOK-12, HOME-01, REG-01, REG-09, PAY
   await expect(page.getByText('Paid and booked', { exact: true })).toBeVisible();
   expect(await axe(page)).toEqual([]);
 
+  // Back skips the login, which would open the paid booking again.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/myBooking/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/service-details\/[^/?]+$/);
+  await expect(page.getByRole('heading', { level: 1, name: WORKSHOP })).toBeVisible();
+  await expect(dialog).toBeHidden();
+
   await sandbox.email(email, 'Booked: Wheel pottery workshop');
 });
