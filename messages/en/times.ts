@@ -64,6 +64,7 @@ export const texts = {
   noCapacity: '{time} has no room for {party}',
   notFitting: '{time} does not fit these services',
   notFittingFor: '{time} does not fit these services for {party}',
+  notFree: '{time} is not free',
   notFreeWith: '{time} is not free with {member}',
   notFreeWithFor: '{time} is not free with {member} for {party}',
 

@@ -61,6 +61,7 @@ export const texts = {
   noCapacity: '{time} पर {party} के लिए जगह नहीं है',
   notFitting: '{time} पर ये सभी सेवाएँ नहीं हो पाएँगी',
   notFittingFor: '{time} पर {party} के लिए ये सभी सेवाएँ नहीं हो पाएँगी',
+  notFree: '{time} का समय खाली नहीं है',
   notFreeWith: '{time} पर {member} खाली नहीं हैं',
   notFreeWithFor: '{time} पर {member} {party} के लिए खाली नहीं हैं',
 

@@ -74,6 +74,18 @@ describe('a requested start without room for more people', () => {
     expect(displaced(days, { at, date }, now)).toBe(expected);
   });
 
+  it('[BOOK-04] of a link is each time that is not free, also a past one', () => {
+    const linked = (day: string, time: string) => {
+      const at = `${day}T${time}:00+05:30`;
+      return displaced(days, { at, date: day }, undefined) === at;
+    };
+    expect(linked('2026-08-04', '11:00')).toBe(false);
+    expect(linked('2026-08-04', '08:00')).toBe(true);
+    expect(linked('2026-07-30', '11:00')).toBe(true);
+    expect(linked('2026-08-06', '11:00')).toBe(true);
+    expect(displaced(days, { at: '', date: '2026-08-05' }, undefined)).toBeUndefined();
+  });
+
   it('[BOOK-04] is undefined without a request', () => {
     expect(displaced(days, undefined, now)).toBeUndefined();
   });

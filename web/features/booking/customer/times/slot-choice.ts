@@ -29,16 +29,17 @@ export function requestedOrPreselected(
 }
 
 /**
- * The requested start if it is no longer free on a listed day. Undefined when it has passed, because then the clock
- * removed it, and while its day is not loaded.
+ * The requested start if it is not free. With `now`, undefined when it has passed, because then the clock removed it,
+ * and while its day is not loaded.
  */
 export function displaced(
   days: readonly Day[],
   requested: { at: string; date: string } | undefined,
-  now: number,
+  now: number | undefined,
 ): string | undefined {
-  if (!requested?.at || Date.parse(requested.at) <= now || startAt(days, requested.at))
-    return undefined;
+  if (!requested?.at || startAt(days, requested.at)) return undefined;
+  if (now === undefined) return requested.at;
+  if (Date.parse(requested.at) <= now) return undefined;
   return days.some(({ date }) => date === requested.date) ? requested.at : undefined;
 }
 

@@ -36,9 +36,10 @@ it.each([
   [
     '2026-08-05T10:00:00+05:30',
     2,
-    '6:00 PM has no room for 2 people; Wed, 5 Aug, 10:00 AM is chosen instead.',
+    'Tue, 4 Aug, 6:00 PM has no room for 2 people; Wed, 5 Aug, 10:00 AM is chosen instead.',
   ],
   [undefined, 3, '6:00 PM has no room for 3 people.'],
+  [undefined, 1, '6:00 PM is not free.'],
 ])('[BOOK-04] a time without enough seats is replaced by %s', (instead, people, text) => {
   expect(noCapacity(english, at, { people }, instead, 'Asia/Kolkata')).toBe(text);
 });

@@ -67,7 +67,7 @@ export type RequestedParty = {
   segments?: string | undefined;
 };
 
-/** '9:00 PM has no room for 20 people; 7:00 PM is chosen instead.'; names the day if it differs. */
+/** '9:00 PM has no room for 20 people; 7:00 PM is chosen instead.'; names both days if they differ. */
 export function noCapacity(
   t: T,
   at: string,
@@ -75,11 +75,12 @@ export function noCapacity(
   instead: string | undefined,
   timeZone: string,
 ): string {
-  const reason = lostText(t, formatTime(at, timeZone), party);
+  const isSameDay = !instead || dateIn(at, timeZone) === dateIn(instead, timeZone);
+  const named = (one: string) =>
+    isSameDay ? formatTime(one, timeZone) : localStart(t, one, timeZone);
+  const reason = lostText(t, named(at), party);
   if (!instead) return t('times.lost', { reason });
-  const isSameDay = dateIn(at, timeZone) === dateIn(instead, timeZone);
-  const time = isSameDay ? formatTime(instead, timeZone) : localStart(t, instead, timeZone);
-  return t('times.lostInstead', { reason, time });
+  return t('times.lostInstead', { reason, time: named(instead) });
 }
 
 /** 'Nothing is free on Wed, 25 Nov with Riya for 2 people.' */
@@ -114,5 +115,7 @@ function lostText(
     return isParty
       ? t('times.notFreeWithFor', { time, member, party })
       : t('times.notFreeWith', { time, member });
-  return t('times.noCapacity', { time, party });
+  return isParty || isTogether
+    ? t('times.noCapacity', { time, party })
+    : t('times.notFree', { time });
 }

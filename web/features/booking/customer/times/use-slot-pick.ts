@@ -72,6 +72,8 @@ export function useSlotPick(slotParams: SlotParams): SlotPick {
   const current: RequestedParty = { people, memberName, isTogether, segments };
   const now = useNow(MINUTE_MS);
   const [requested, setRequested] = useState(initial);
+  // A link can name a time that is taken or has passed.
+  const [linked] = useState(initial);
   // The party for which the requested time was free when it was selected.
   const [requestedFor, setRequestedFor] = useState(current);
   const listed = useSlots({ ...params, memberId: member?.id });
@@ -92,10 +94,11 @@ export function useSlotPick(slotParams: SlotParams): SlotPick {
   };
   // The preselected time counts as a choice: neither the clock nor more people may change it silently.
   if (start && !requested?.at && !slots.isLooking) select(start.at, dateIn(start.at, timeZone));
-  const isSettled = !slots.isLooking && slots.failure === undefined;
+  const isSettled = !slots.isLooking && slots.failure === undefined && !isAwaited(slots, requested);
+  const isLinked = requested === linked;
   const lost =
-    isSettled && isStricter(current, requestedFor)
-      ? displaced(slots.days, requested, now)
+    isSettled && !isOrdered && (isLinked || isStricter(current, requestedFor))
+      ? displaced(slots.days, requested, isLinked ? undefined : now)
       : undefined;
   const party = start ? partyAt(start, slots.party) : undefined;
   const date = start ? dateIn(start.at, timeZone) : requested?.date;
