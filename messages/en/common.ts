@@ -132,6 +132,7 @@ export const texts = {
 
   // The question before input is lost.
   leaveTitle: 'Leave without saving?',
+  unsent: 'Your text has not been sent yet.',
   leave: 'Leave',
   keepEditing: 'Keep editing',
 

@@ -127,6 +127,7 @@ export const texts = {
   toasts: 'संदेश, बंद करने के लिए Alt+T दबाएँ',
 
   leaveTitle: 'सेव किए बिना छोड़ें?',
+  unsent: 'आपने जो लिखा है, वह अभी भेजा नहीं गया है।',
   leave: 'छोड़ें',
   keepEditing: 'एडिट जारी रखें',
 

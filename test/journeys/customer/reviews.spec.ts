@@ -45,6 +45,11 @@ test('[SVC-02, SVC-06, PROF-39, PDET-09] a customer rates a visit and edits the 
   await expect(dialog.getByText('Please choose how many stars.')).toBeVisible();
   await dialog.getByRole('radio', { name: '2 stars, fair' }).check();
   await dialog.getByLabel('Your review (optional)').fill(REVIEW_TEXT);
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(question.getByText('Your text has not been sent yet.')).toBeVisible();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(dialog.getByLabel('Your review (optional)')).toHaveValue(REVIEW_TEXT);
   const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('No photo') };
   const bowl = { name: 'bowl.png', mimeType: 'image/png', buffer: await picture('png') };
   await dialog.getByLabel('Photo files').setInputFiles([notes, bowl]);

@@ -63,6 +63,7 @@ export function NoteDialog(props: NoteDialogProps) {
       confirm={confirm}
       isDanger={isDanger}
       isBusy={isBusy}
+      hasUnsent={note.trim() !== ''}
       failure={failure}
       onConfirm={submit}
       onClose={onClose}

@@ -1,8 +1,10 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '../button/button.tsx';
 import type { AlertTone } from '../feedback/alert.tsx';
 import { type Failure, FailureAlert } from '../feedback/failure-alert.tsx';
 import { Dialog } from './dialog.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
 
 type ActionDialogProps = {
   title: string;
@@ -22,6 +24,8 @@ type ActionDialogProps = {
   /** Called by the button and, with `isForm`, by Enter in a field. */
   onConfirm: () => void;
   isForm?: boolean;
+  /** Whether the dialog has typed text, which Escape and a press outside must not discard. */
+  hasUnsent?: boolean;
   children?: ReactNode;
 };
 
@@ -29,7 +33,15 @@ type ActionDialogProps = {
 export function ActionDialog(props: ActionDialogProps) {
   const { title, description, size = 'small', closeLabel, cancel, confirm } = props;
   const { isDanger = false, isBusy, isPossible = true, isForm = false, onClose, onConfirm } = props;
+  const { hasUnsent = false } = props;
+  const t = useT();
   const formId = useId();
+  const [isLeaving, setLeaving] = useState(false);
+  const change = (open: boolean) => {
+    if (open || isBusy) return;
+    if (hasUnsent) setLeaving(true);
+    else onClose();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onConfirm();
@@ -45,7 +57,7 @@ export function ActionDialog(props: ActionDialogProps) {
     <Dialog
       open
       size={size}
-      onOpenChange={(open) => !open && !isBusy && onClose()}
+      onOpenChange={change}
       title={title}
       description={description}
       closeLabel={closeLabel}
@@ -71,6 +83,9 @@ export function ActionDialog(props: ActionDialogProps) {
         </form>
       ) : (
         <div className="grid gap-4">{content}</div>
+      )}
+      {isLeaving && (
+        <LeaveDialog text={t('common.unsent')} onLeave={onClose} onStay={() => setLeaving(false)} />
       )}
     </Dialog>
   );

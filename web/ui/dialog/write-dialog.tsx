@@ -44,6 +44,7 @@ export function WriteDialog(props: WriteDialogProps) {
       cancel={t('common.close')}
       confirm={action}
       isBusy={isSending}
+      hasUnsent={text.trim() !== (props.initial ?? '').trim()}
       failure={failure}
       onConfirm={() => void send()}
       onClose={props.onClose}

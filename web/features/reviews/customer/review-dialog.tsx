@@ -43,6 +43,7 @@ export function ReviewDialog({ bookingId, subject, review, onClose }: ReviewDial
       cancel={t('common.close')}
       confirm={t(draft.isNew ? 'rating.publish' : 'rating.save')}
       isBusy={isSending}
+      hasUnsent={draft.isChanged}
       failure={failure}
       onConfirm={() => void send()}
       onClose={onClose}

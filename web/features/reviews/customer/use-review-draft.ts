@@ -102,8 +102,10 @@ export function useReviewDraft(bookingId: string, review: OwnReview | undefined)
     }
   };
   const isNew = saved === undefined;
+  const isChanged =
+    text.trim() !== (saved?.text ?? '') || photos.some(({ file }) => file !== undefined);
   return {
-    ...{ isNew, stars, setStars, text, setText, photos, choose, drop, isSending, share },
+    ...{ isNew, isChanged, stars, setStars, text, setText, photos, choose, drop, isSending, share },
     ...{ failure, photoFailure, send },
   };
 }
