@@ -24,6 +24,8 @@ export const texts = {
   noTasksText: 'Nothing is offered here yet. Try the other filter or another category.',
   noServicesText: 'No Services Available. Try another category.',
   showAllTasks: 'Show all {total}',
+  moreServices: 'Show more services',
+  searchAllServices: 'See all services',
   showAllServices: 'Show all {total} services',
   places: { one: '{count} place', other: '{count} places' },
   placesOrMore: '{number}+ places',

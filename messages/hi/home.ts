@@ -26,6 +26,8 @@ export const texts = {
   noTasksText: 'यहाँ अभी कोई सेवा नहीं है। दूसरा फ़िल्टर या दूसरी कैटेगरी आज़माएँ।',
   noServicesText: 'कोई सेवा उपलब्ध नहीं। दूसरी कैटेगरी आज़माएँ।',
   showAllTasks: 'सभी {total} देखें',
+  moreServices: 'और सेवाएँ देखें',
+  searchAllServices: 'सभी सेवाएँ देखें',
   showAllServices: 'सभी {total} सेवाएँ देखें',
   places: { one: '{count} जगह', other: '{count} जगहें' },
   placesOrMore: '{number}+ जगहें',

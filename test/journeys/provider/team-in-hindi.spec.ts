@@ -32,6 +32,9 @@ test('a member is added, invited and joins, entirely in Hindi on a phone', async
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'सदस्य जोड़ें', exact: true }).click();
   await expect(dialog.getByText('नाम लिखें')).toBeVisible();
+  await dialog.getByLabel('नाम').fill('Zap Booking');
+  await dialog.getByRole('button', { name: 'सदस्य जोड़ें', exact: true }).click();
+  await expect(dialog.getByText(/^यह नाम Zap Booking के लिए है/)).toBeVisible();
   await dialog.getByLabel('नाम').fill('Riya');
   await dialog.getByRole('button', { name: 'सदस्य जोड़ें', exact: true }).click();
   await expect(page).toHaveURL(/\/hi\/serviceProvider\/team\/.+/);

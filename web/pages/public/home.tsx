@@ -118,7 +118,7 @@ export default function Home({ loaderData: { home, near, all } }: Route.Componen
           items={nearby.further}
         />
       )}
-      {all && <ServiceList home={all} choice={choice} cornerOf={heartOf} />}
+      {all && <ServiceList home={all} choice={choice} allPath={allPath} cornerOf={heartOf} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { SERVICES_LISTED_MAX } from '#contract/limits.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import { Refused } from '#platform/refused.ts';
@@ -12,7 +13,6 @@ import { visibleServices } from '../store.ts';
 import { taskRoutes } from '../tasks/routes.ts';
 import { ownServiceView, serviceView, taskView, tileView } from '../views.ts';
 
-const SERVICES_MAX = 60;
 const uuid = z.uuid();
 
 type Needs = Pick<Deps, 'db' | 'clock'> & { statusesOf: StatusesOf };
@@ -44,7 +44,7 @@ function serviceRoutes(http: Http, { db, statusesOf }: Needs): void {
       const isAll = id.toLowerCase() === 'all';
       // An unknown category has no services (API-17: the id may be an old one).
       if (!isAll && !uuid.safeParse(id).success) return { data: [] };
-      const query = { withinId: isAll ? null : id, taskId, limit: SERVICES_MAX };
+      const query = { withinId: isAll ? null : id, taskId, limit: SERVICES_LISTED_MAX };
       const rows = await withStatuses(db, statusesOf, await visibleServices(db, query));
       return sameForEveryone(reply, rows.map(serviceView));
     },

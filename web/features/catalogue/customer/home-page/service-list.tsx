@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Service } from '#contract/catalogue/views.ts';
+import { SERVICES_LISTED_MAX } from '#contract/limits.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -14,13 +15,17 @@ const WHOLE_ROWS = 'max-md:[&>li:nth-child(n+9)]:hidden xl:[&>li:nth-child(n+16)
 type ServiceListProps = {
   home: HomeServices;
   choice: HomeChoice;
+  /** The search for all services of the category. */
+  allPath: string;
   cornerOf: (service: Service) => ReactNode;
 };
 
 /** HOME-06: the services of the selected category, for visitors whose place is unknown. */
-export function ServiceList({ home, choice, cornerOf }: ServiceListProps) {
+export function ServiceList({ home, choice, allPath, cornerOf }: ServiceListProps) {
   const t = useT();
   const { services, serviceCount } = home;
+  const isCut = serviceCount >= SERVICES_LISTED_MAX;
+  const isShort = services.length < serviceCount;
   return (
     <section id="services" aria-labelledby="services-title" className="pt-12">
       <h2 id="services-title" className="mb-4 text-xl">
@@ -30,7 +35,7 @@ export function ServiceList({ home, choice, cornerOf }: ServiceListProps) {
       <ul
         className={classNames(
           'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-5',
-          services.length < serviceCount && WHOLE_ROWS,
+          isShort && WHOLE_ROWS,
         )}
       >
         {services.map((service) => (
@@ -39,12 +44,18 @@ export function ServiceList({ home, choice, cornerOf }: ServiceListProps) {
           </li>
         ))}
       </ul>
-      {services.length < serviceCount && (
+      {(isShort || isCut) && (
         <p className="mt-6 text-center">
           <Button variant="secondary" asChild>
-            <Link to={homePath({ ...choice, showsAllServices: true })} preventScrollReset>
-              {t('home.showAllServices', { total: serviceCount })}
-            </Link>
+            {isShort ? (
+              <Link to={homePath({ ...choice, showsAllServices: true })} preventScrollReset>
+                {isCut
+                  ? t('home.moreServices')
+                  : t('home.showAllServices', { total: serviceCount })}
+              </Link>
+            ) : (
+              <Link to={allPath}>{t('home.searchAllServices')}</Link>
+            )}
           </Button>
         </p>
       )}
