@@ -129,6 +129,7 @@ export const texts = {
   noteRefundSettled: '{amount} not sent: your bank has already returned it',
   noteCompleted: '{booking} completed',
   noteFeeAndCharge: '{booking}: cancellation fee and booking charge',
+  noteCharge: '{booking}: booking charge',
   noteFee: '{booking}: cancellation fee',
   noteProviderAbsent: '{booking}: the provider didn’t come',
   noteReport: '{booking}: {percent}% of the price refunded after a report',

@@ -126,6 +126,7 @@ export const texts = {
   noteRefundSettled: '{amount} नहीं भेजे गए: आपका बैंक इन्हें पहले ही लौटा चुका है',
   noteCompleted: '{booking} पूरी हुई',
   noteFeeAndCharge: '{booking}: कैंसलेशन फ़ीस और बुकिंग चार्ज',
+  noteCharge: '{booking}: बुकिंग चार्ज',
   noteFee: '{booking}: कैंसलेशन फ़ीस',
   noteProviderAbsent: '{booking}: प्रोफ़ेशनल नहीं आए',
   noteReport: '{booking}: शिकायत के बाद कीमत का {percent}% रिफ़ंड',

@@ -198,11 +198,23 @@ async function splitMoney(
     : `Cancelled for ${people} of ${booking.people} people`;
   const back = { amountPaise: refundPaise, target: input.refundTo, key, reason: who };
   await refundBooking(tx, deps, booking, back);
+  const retained = retainedOf({ grossPaise, chargePaise, people }, refundPaise);
   const earning = {
     kind: 'fee',
-    ...retainedOf({ grossPaise, chargePaise, people }, refundPaise),
+    ...retained,
     key: isWhole ? `cancelled-${booking.id}` : `${name}-${booking.id}`,
-    note: `${booking.reference}: cancellation fee and booking charge`,
+    note: retainedNote(booking, retained),
   } as const;
   await accrueEarnings(tx, booking, earning, deps.clock.now());
+}
+
+/** Names only the amounts that there are. */
+function retainedNote(
+  { reference }: BookingRow,
+  { grossPaise, chargesPaise }: ReturnType<typeof retainedOf>,
+): string {
+  let note = `${reference}: cancellation fee and booking charge`;
+  if (grossPaise === 0) note = `${reference}: booking charge`;
+  if (chargesPaise === 0) note = `${reference}: cancellation fee`;
+  return note;
 }

@@ -38,6 +38,14 @@ async function spans(bookingId: string): Promise<number[]> {
   return rows.map((row) => row.minutes);
 }
 
+/** The notes of the amounts that cancellations retained. */
+async function retainedNotes(bookingId: string): Promise<string[]> {
+  const { rows } = await sql<{ note: string }>`
+    select note from ledger.transactions
+    where subject_id = ${bookingId} and note ~ 'booking charge$'`.execute(w.deps.db);
+  return rows.map(({ note }) => note);
+}
+
 test('[POLICY-12] cancels for one of four: refunds their price, frees their seat and keeps three', async () => {
   const one = await party(4, 6);
   const { body } = await quote(one.customer, one.bookingId, 1);
@@ -55,6 +63,8 @@ test('[POLICY-12] cancels for one of four: refunds their price, frees their seat
   await w.settled();
   expect(w.refundedAtGateway(one.razorpay_payment_id)).toBe(100_000);
   expect(await balanceOf(w.deps.db, 'escrow', one.bookingId)).toBe(-300_300);
+  // Without a fee, the ledger does not name one.
+  expect(await retainedNotes(one.bookingId)).toEqual([expect.stringMatching(/: booking charge$/)]);
 });
 
 test('[BOOK-04, BOOK-10] shows a party before payment when the visit ends and how many are served at once, and the same afterwards', async () => {
@@ -107,6 +117,9 @@ test('[POLICY-13] accrues the cancellation fee in the 75% band at once and the r
   expect(w.refundedAtGateway(one.razorpay_payment_id)).toBe(150_000);
   expect(await balanceOf(w.deps.db, 'earnings', one.service.ownerId)).toBe(-45_000);
   expect(await balanceOf(w.deps.db, 'escrow', one.bookingId)).toBe(-200_200);
+  expect(await retainedNotes(one.bookingId)).toEqual([
+    expect.stringMatching(/: cancellation fee and booking charge$/),
+  ]);
 });
 
 test('cancels person by person without refunding more than was paid, with a balanced ledger', async () => {

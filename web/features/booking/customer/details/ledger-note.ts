@@ -105,6 +105,10 @@ const notes: readonly [RegExp, (t: T, facts: Facts) => string][] = [
     /^(?<booking>\S+): cancellation fee and booking charge$/,
     (t, { booking = '' }) => t('money.noteFeeAndCharge', { booking }),
   ],
+  [
+    /^(?<booking>\S+): booking charge$/,
+    (t, { booking = '' }) => t('money.noteCharge', { booking }),
+  ],
   [/^(?<booking>\S+): cancellation fee$/, (t, { booking = '' }) => t('money.noteFee', { booking })],
   [
     /^(?<booking>\S+): the provider did not come$/,
