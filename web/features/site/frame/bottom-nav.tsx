@@ -24,7 +24,7 @@ export function BottomNav() {
             <NavLink
               to={to}
               end
-              className="flex min-h-14 flex-col items-center justify-center text-sm font-medium text-ink-soft -outline-offset-2 focus-visible:-outline-offset-2 aria-[current=page]:text-brand"
+              className="flex min-h-14 flex-col items-center justify-center text-[min(0.875rem,5vw)] font-medium text-ink-soft -outline-offset-2 focus-visible:-outline-offset-2 aria-[current=page]:text-brand"
             >
               <Icon name={icon} />
               {t(label)}

@@ -35,6 +35,8 @@ export function ServiceMenu(props: ServiceMenuProps) {
         : [...added, opened(entry, chosen).id],
     );
   if (entries.length === 0) return <EmptyState icon="list" title={t('service.noServices')} />;
+  // A press beside an added task books all that were added.
+  const book = (entry: MenuEntry) => onBook(isAdded(entry) ? added : [opened(entry, chosen).id]);
   const hasSeveral =
     entries
       .map((entry) => opened(entry, chosen))
@@ -57,7 +59,7 @@ export function ServiceMenu(props: ServiceMenuProps) {
                 />
               }
               isChosen={idsOf(entry).some((id) => id === chosen)}
-              onBook={() => onBook([opened(entry, chosen).id])}
+              onBook={() => book(entry)}
               onToggle={canToggle(entry) ? () => toggle(entry) : undefined}
               isAdded={isAdded(entry)}
               onIntent={onIntent}
