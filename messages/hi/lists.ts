@@ -3,8 +3,9 @@ import type { Translation } from '../translation.ts';
 
 export const texts = {
   subject: '“{noun}” की लिस्ट',
-  loadFailed: '{subject} लोड नहीं हो पाई',
-  refreshFailed: '{subject} रीफ़्रेश नहीं हो पाई',
+  notFound: 'यह पेज नहीं मिला, या अब उपलब्ध नहीं है।',
+  loadFailed: '{subject} लोड करने में दिक्कत आई',
+  refreshFailed: '{subject} रीफ़्रेश करने में दिक्कत आई',
   asBefore: 'आपको पहले की जानकारी दिख रही है।',
   pastEnd: 'इस पेज पर कुछ नहीं है',
   pastEndText: 'पिछले पेज पर जाएँ, या कोई दूसरा फ़िल्टर चुनें।',

@@ -23,7 +23,7 @@ export const texts = {
   notVerified: 'पेमेंट की पुष्टि नहीं हो पाई',
   notVerifiedBecause: 'पेमेंट की पुष्टि नहीं हो पाई: {reason}',
 
-  pay: 'पेमेंट करें',
+  pay: 'पे करें',
   payAmount: '{amount} पे करें',
   noMoney: 'आपके पैसे नहीं कटे हैं।',
   stillHere: 'आपके पैसे नहीं कटे हैं। आपने जो चुना था, वह वैसा ही है।',

@@ -68,7 +68,7 @@ export const texts = {
   onItsWay: 'रास्ते में है: {day} तक पहुँच जाएगा। तब बैंक का रेफ़रेंस नंबर यहाँ दिखेगा।',
   beingSent: 'पेआउट भेजा जा रहा है।',
   wasRefused: 'यह पेआउट नहीं हो पाया। इसकी बुकिंग की रकम दूसरे पेआउट में भेजी जाएगी।',
-  partOf: '{moment} को {amount}',
+  partOf: 'मिले: {amount}, {moment}',
   bookingsOf: 'इस पेआउट की बुकिंग',
 
   chart: 'समय के साथ कमाई',

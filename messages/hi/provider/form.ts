@@ -69,7 +69,7 @@ export const texts = {
   manage: 'सेवा मैनेज करें',
   retry: 'कृपया फिर कोशिश करें।',
   unnamed: 'बिना नाम की सेवा',
-  changedAt: '{state} {moment} को बदला गया।',
+  changedAt: '{state} आखिरी बदलाव: {moment}।',
   removeNamed: '{name} हटाएँ',
   remove: 'हटाएँ',
   look: 'देखें',

@@ -120,7 +120,7 @@ export const texts = {
   fullRefund:
     '{customer} को {price} का पूरा रिफ़ंड मिलेगा। साथ में हमारी ओर से {bonus}, अगर हाल में न मिला हो।',
   declineTime: 'नए समय के लिए मना करें?',
-  staysOn: 'बुकिंग {moment} को ही रहेगी।',
+  staysOn: 'बुकिंग का समय नहीं बदलेगा: {moment}।',
   notCounted: 'यह कैंसलेशन नहीं गिना जाएगा।',
   goBack: 'वापस जाएँ',
   declineNewTime: 'नए समय को मना करें',

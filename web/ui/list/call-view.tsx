@@ -7,10 +7,12 @@ import { Card } from '../layout/card.tsx';
 import { QueryErrorContext } from './query-error-context.ts';
 import { TableSkeleton } from './table-skeleton.tsx';
 
+const NOT_FOUND = 404;
+
 /** The state of a query, as TanStack Query returns it. */
 export type Query<Data> = {
   data: { data: Data } | undefined;
-  error: { message: string } | null;
+  error: { message: string; httpStatus?: number } | null;
   refetch: () => Promise<unknown>;
 };
 
@@ -32,14 +34,20 @@ export function CallView<Data>(props: CallViewProps<Data>) {
   if (!query.data) {
     if (!query.error) return skeleton;
     if (ownError) return ownError;
+    // Another attempt cannot help.
+    const isMissing = query.error.httpStatus === NOT_FOUND;
     return (
       <Card>
-        <EmptyState
-          icon="warning"
-          title={t('lists.loadFailed', { subject })}
-          text={query.error.message}
-          action={<Button onClick={retry}>{t('common.tryAgain')}</Button>}
-        />
+        {isMissing ? (
+          <EmptyState icon="search" title={t('lists.notFound')} />
+        ) : (
+          <EmptyState
+            icon="warning"
+            title={t('lists.loadFailed', { subject })}
+            text={query.error.message}
+            action={<Button onClick={retry}>{t('common.tryAgain')}</Button>}
+          />
+        )}
       </Card>
     );
   }
