@@ -16,8 +16,8 @@ export function PageHeader({ title, subtitle, back, actions, className }: PageHe
       {back}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
-          <h1 className="text-2xl sm:text-3xl">{title}</h1>
-          {subtitle && <p className="mt-1.5 max-w-prose text-ink-soft">{subtitle}</p>}
+          <h1 className="text-2xl wrap-anywhere sm:text-3xl">{title}</h1>
+          {subtitle && <p className="mt-1.5 max-w-prose wrap-anywhere text-ink-soft">{subtitle}</p>}
         </div>
         {actions && <div className="flex flex-wrap gap-2 sm:gap-3">{actions}</div>}
       </div>
