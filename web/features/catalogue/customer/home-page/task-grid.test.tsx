@@ -23,9 +23,19 @@ test("[HOME-08] a list without sub-services says 'No Services Available'", () =>
   expect(drawn(<TaskGrid home={home} />)).toContain('No Services Available');
 });
 
+/** The list of home when none of this many services is shown yet. */
+function services(serviceCount: number) {
+  const found = { services: [], serviceCount, cities: [] };
+  return <ServiceList home={found} choice={choice} allPath="/search" cornerOf={() => null} />;
+}
+
+test('the list of home names the number of services only if it can show all of them', () => {
+  expect(drawn(services(59))).toContain('Show all 59 services');
+  expect(drawn(services(60))).toContain('Show more services');
+});
+
 test('[HOME-06] an empty list of services says so and suggests another category', () => {
-  const nothing = { services: [], serviceCount: 0, cities: [] };
-  const list = drawn(<ServiceList home={nothing} choice={choice} cornerOf={() => null} />);
+  const list = drawn(services(0));
   expect(list).toContain('No Services Available');
   expect(list).toContain('Try another category');
 });
