@@ -9,7 +9,7 @@ export const texts = {
   venuePaid: '{amount} का पेमेंट वहीं पर हो गया ({method})',
   venuePaidBy: '{amount}, पेमेंट {method}',
   venueNothing: 'वहाँ कुछ नहीं देना है',
-  venueRecorded: 'प्रोफ़ेशनल ने {moment} को दर्ज किया।',
+  venueRecorded: 'प्रोफ़ेशनल ने {moment} दर्ज किया।',
   venueRefunds: 'रिफ़ंड उस रकम का हिस्सा है जो आपने ऑनलाइन दी।',
   byCash: 'कैश से',
   byUpi: 'UPI से',

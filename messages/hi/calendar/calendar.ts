@@ -67,7 +67,7 @@ export const texts = {
   team: 'टीम',
   ownClocks: 'समय हर सेवा की अपनी जगह के अनुसार।',
   closeUnchanged: 'कुछ बदले बिना बंद करें',
-  goBack: 'वापस जाएँ',
+  goBack: 'रहने दें',
   every: 'सभी सेवाएँ',
   from: 'कब से',
   until: 'कब तक',

@@ -97,7 +97,7 @@ export const texts = {
   noBookings: 'अभी कोई बुकिंग नहीं',
   noBookingsText: 'सभी {places} सीटें खाली हैं। नई बुकिंग यहाँ दिखेंगी।',
   booked: '{places} में से {taken} सीटें बुक',
-  checkInFrom: 'चेक-इन {moment} को खुलेगा।',
+  checkInFrom: '{moment} से चेक-इन खुलेगा।',
   hereOf: '{all} में से {here} आए',
   here: 'आ गए',
   walkInPays: 'वॉक-इन, पेमेंट आपके यहाँ',
