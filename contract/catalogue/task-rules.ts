@@ -25,6 +25,7 @@ export const TASK_ADDED_ALREADY = 'This task has already been added!';
 /** The error of a price typed in rupees, or undefined (PDET-35, PDET-36). */
 export function checkPrice(typed: string): string | undefined {
   if (typed.trim() === '') return 'Please enter a valid price';
+  if (/^\d+\.\d{3,}$/.test(typed.trim())) return 'A price has at most two decimals';
   const paise = paiseOf(typed);
   if (!paise) return 'Please enter a valid positive number';
   if (paise < PRICE_PAISE_MIN) return `The price must be at least ${formatPaise(PRICE_PAISE_MIN)}`;

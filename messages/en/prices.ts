@@ -40,6 +40,7 @@ export const texts = {
   firstVisit: 'First visit',
   firstVisitText: 'For customers without a booking with you, once, for their whole group.',
   percent: 'Percentage off',
+  percentWrong: 'Enter a whole number from {least} to {most}.',
   percentRange: '{least} to {most}. Prices are rounded down to whole rupees.',
   days: 'On which days?',
   chooseDay: 'Choose at least one day.',

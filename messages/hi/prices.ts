@@ -40,6 +40,7 @@ export const texts = {
   firstVisit: 'पहली विज़िट',
   firstVisitText: 'उन ग्राहकों के लिए जिनकी आपके यहाँ कोई बुकिंग नहीं है, एक बार, पूरे ग्रुप के लिए।',
   percent: 'कितने प्रतिशत की छूट',
+  percentWrong: '{least} से {most} तक की पूरी संख्या लिखें।',
   percentRange: '{least} से {most}। कीमत पूरे रुपये तक घटाई जाती है।',
   days: 'किन दिनों में?',
   chooseDay: 'कम से कम एक दिन चुनें।',

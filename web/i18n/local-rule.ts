@@ -6,6 +6,7 @@ import { localCheck } from './local-check.ts';
 const sentences: Readonly<Record<string, PlainKey>> = {
   'Please enter a valid price': 'rules.priceMissing',
   'Please enter a valid positive number': 'rules.priceInvalid',
+  'A price has at most two decimals': 'rules.priceDecimals',
   'Please enter a name': 'rules.nameMissing',
   'Please name this option, for example Short hair': 'rules.optionMissing',
   'Another option has this name': 'rules.optionTaken',

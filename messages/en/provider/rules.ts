@@ -19,6 +19,7 @@ export const texts = {
   priceLeast: 'The price must be at least {price}',
   priceMost: 'The price must be at most {price}',
   priceMissing: 'Please enter a valid price',
+  priceDecimals: 'A price has at most two decimals',
   priceInvalid: 'Please enter a valid positive number',
   nameMissing: 'Please enter a name',
   optionMissing: 'Please name this option, for example Short hair',

@@ -21,6 +21,7 @@ export const texts = {
   priceLeast: 'कीमत कम से कम {price} होनी चाहिए',
   priceMost: 'कीमत ज़्यादा से ज़्यादा {price} हो सकती है',
   priceMissing: 'कृपया सही कीमत लिखें',
+  priceDecimals: 'दशमलव के बाद ज़्यादा से ज़्यादा दो अंक लिखें',
   priceInvalid: 'कृपया शून्य से बड़ी सही संख्या लिखें',
   nameMissing: 'कृपया नाम लिखें',
   optionMissing: 'कृपया इस विकल्प का नाम लिखें, जैसे “छोटे बाल”',

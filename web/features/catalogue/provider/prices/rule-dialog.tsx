@@ -45,10 +45,7 @@ export function RuleDialog({ serviceId, subServices, rule, onClose }: RuleDialog
     if (isSaved) onClose();
   };
   const problems = problemsOf(draft);
-  const percentText = t('prices.percentRange', {
-    least: DISCOUNT_PERCENT_MIN,
-    most: DISCOUNT_PERCENT_MAX,
-  });
+  const percents = { least: DISCOUNT_PERCENT_MIN, most: DISCOUNT_PERCENT_MAX };
   const hoursErrors = {
     ...(isChecked && problems.weekdays ? { weekdays: t('prices.chooseDay') } : {}),
     ...(isChecked && problems.toMinute ? { toMinute: t('prices.endsAfter') } : {}),
@@ -86,8 +83,8 @@ export function RuleDialog({ serviceId, subServices, rule, onClose }: RuleDialog
         autoComplete="off"
         maxLength={2}
         suffix={<span className="pe-3">%</span>}
-        hint={percentText}
-        error={isChecked && problems.percent ? percentText : undefined}
+        hint={t('prices.percentRange', percents)}
+        error={isChecked && problems.percent ? t('prices.percentWrong', percents) : undefined}
         value={draft.percent}
         onChange={(event) => change({ ...draft, percent: event.target.value })}
       />

@@ -137,7 +137,7 @@ test.each([
   ['0', 'Please enter a valid positive number'],
   ['0.00', 'Please enter a valid positive number'],
   ['-5', 'Please enter a valid positive number'],
-  ['1.005', 'Please enter a valid positive number'],
+  ['1.005', 'A price has at most two decimals'],
   ['1e3', 'Please enter a valid positive number'],
   ['0.99', 'The price must be at least ₹1.00'],
   ['10000000.01', 'The price must be at most ₹1,00,00,000.00'],
