@@ -80,6 +80,8 @@ test('[BOOK-01, PAY-02] on a phone a customer books a weekly visit, swaps a date
   await toStep(page, 'Review and pay');
   await expect(dialog.getByText(/^Full refund until /)).toHaveCount(3);
   await expect(dialog.getByText('₹899.00 × 1 person × 3 dates')).toBeVisible();
+  // The days to be booked, also when one was swapped and one left out.
+  await expect(dialog.getByText(/^(?:\w{3}, \d{1,2} \w+ · ){2}\w{3}, \d{1,2} \w+$/)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Pay ₹2,700.00' })).toBeVisible();
   expect(await axe(page)).toEqual([]);
   await pressPay(page);

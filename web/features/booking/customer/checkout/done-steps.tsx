@@ -1,3 +1,4 @@
+import { dateIn } from '#contract/time.ts';
 import { localDay, localSpan } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -74,6 +75,12 @@ function Choices({ step, choice }: { step: BookingStep; choice: BookingChoice })
         <p className="text-sm text-ink-soft">
           {t(repeat.everyWeeks === 1 ? 'booking.everyWeek' : 'booking.every2Weeks')},{' '}
           {t('booking.dateCount', { count: choice.dateCount })}
+        </p>
+      )}
+      {/* Dates can be swapped or left out, so that the repetition does not say which are booked. */}
+      {repeat && repeat.starts.length > 0 && (
+        <p className="num text-sm text-ink-soft">
+          {repeat.starts.map((at) => localDay(t, dateIn(at, choice.timeZone))).join(' · ')}
         </p>
       )}
       <VisitTimes choice={choice} />
