@@ -25,6 +25,19 @@ async function untilStored(page: Page, path: string | RegExp): Promise<void> {
     .toBe(true);
 }
 
+/** Resolves once the caches contain a page and the files that it names, which are stored after it. */
+async function untilPageStored(page: Page, path: string): Promise<void> {
+  await untilStored(page, path);
+  const hasFiles = (of: string) =>
+    page.evaluate(async (stored) => {
+      const html = await (await caches.match(stored, { ignoreVary: true }))?.text();
+      const files = html?.match(/\/assets\/[\w./-]+/g) ?? [];
+      const found = await Promise.all(files.map((file) => caches.match(file)));
+      return files.length > 0 && found.every(Boolean);
+    }, of);
+  await expect.poll(() => hasFiles(path)).toBe(true);
+}
+
 test('without a network, My Bookings, a booking with its address and the last results open', async ({
   page,
   sandbox,
@@ -40,7 +53,7 @@ test('without a network, My Bookings, a booking with its address and the last re
   const link = card.getByRole('link').first();
   const path = (await link.getAttribute('href')) ?? '';
   const title = (await link.textContent()) ?? '';
-  await untilStored(page, path);
+  await untilPageStored(page, path);
   await untilStored(page, `/api/user/client/booking/${path.split('/').at(-1)}`);
   await untilStored(page, /myBooking\?status=all$/);
 
@@ -101,7 +114,7 @@ test('a Hindi page that was not stored opens the offline page in Hindi', async (
   await signIn(page, sandbox, CUSTOMER);
   await page.goto('/hi/myBooking');
   await untilHydrated(page);
-  await untilStored(page, '/hi/offline');
+  await untilPageStored(page, '/hi/offline');
   // By then the service worker responds for this page.
   await untilStored(page, /myBooking\?status=all$/);
   await page.context().setOffline(true);
