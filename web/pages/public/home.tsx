@@ -58,7 +58,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       // Search engines read the server's page: browsers load no code for it.
       'script:ld+json': import.meta.env.SSR
         ? homeSchema(loaderData ? listedServices(loaderData) : [], t, matches)
-        : { url: `${originOf(matches)}/` },
+        : { url: originOf(matches) + homePath({ category }) },
     },
   ];
 };
