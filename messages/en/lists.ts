@@ -1,7 +1,7 @@
 /** Lists with pages, and what stands in their place while they cannot be loaded. */
 export const texts = {
   subject: 'The {noun}',
-  notFound: 'This page does not exist, or is no longer available.',
+  notFound: 'Not found, or no longer available',
   loadFailed: '{subject} could not be loaded',
   refreshFailed: '{subject} could not be refreshed',
   asBefore: 'You’re seeing an earlier version.',

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const texts = {
   subject: '“{noun}” की लिस्ट',
-  notFound: 'यह पेज नहीं मिला, या अब उपलब्ध नहीं है।',
+  notFound: 'यह नहीं मिला, या अब उपलब्ध नहीं है',
   loadFailed: '{subject} लोड करने में दिक्कत आई',
   refreshFailed: '{subject} रीफ़्रेश करने में दिक्कत आई',
   asBefore: 'आपको पहले की जानकारी दिख रही है।',

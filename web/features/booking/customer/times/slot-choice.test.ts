@@ -74,7 +74,7 @@ describe('a requested start without room for more people', () => {
     expect(displaced(days, { at, date }, now)).toBe(expected);
   });
 
-  it('[BOOK-04] of a link is each time that is not free, also a past one', () => {
+  it('[BOOK-04] is also a past time, or one of another day, that a link requested', () => {
     const linked = (day: string, time: string) => {
       const at = `${day}T${time}:00+05:30`;
       return displaced(days, { at, date: day }, undefined) === at;
