@@ -119,7 +119,7 @@ describe('Setting a price', () => {
   it.each<[unknown, string]>([
     [0, 'Please enter a valid positive number'],
     [-5, 'Please enter a valid positive number'],
-    [1.005, 'Please enter a valid positive number'],
+    [1.005, 'A price has at most two decimals'],
     [1e21, 'Please enter a valid positive number'],
     ['500', 'Please enter a valid positive number'],
     [null, 'Please enter a valid positive number'],
