@@ -113,21 +113,28 @@ async function listed(
   query: SearchQuery,
 ): Promise<SearchAnswer> {
   const party = partyOf({ filters, people });
-  const [found, counts] = await Promise.all([
-    page(deps, filters, party, after),
-    after ? undefined : withTimeLimitIfPossible(deps, filters, (db) => countRows(db, filters)),
-  ]);
-  const isNothing = !after && found.items.length === 0;
+  const counting = after ? undefined : countedIfPossible(deps, filters);
+  const found = await page(deps, filters, party, after);
+  // Counts of a broad search take up to half a second, which would delay its next interpretation.
+  if (!after && found.items.length === 0) return { ...empty, total: 0 };
+  const counts = await counting;
   return {
     ...empty,
     items: filters.sort === 'price' ? byOffer(found.items) : found.items,
     nextCursor: found.last ? writeCursor(query, found.last) : null,
-    total: isNothing ? 0 : (counts?.reduce((sum, { count }) => sum + count, 0) ?? null),
+    total: counts?.reduce((sum, { count }) => sum + count, 0) ?? null,
     facets: (counts ?? []).map(({ subCategoryId, count }) => ({
       subCategoryId,
       count,
     })),
   };
+}
+
+/** The counts, or an error for the caller that waits for them; a caller may not wait. */
+function countedIfPossible(deps: Needs, filters: SearchFilters) {
+  const counting = withTimeLimitIfPossible(deps, filters, (db) => countRows(db, filters));
+  counting.catch(() => undefined);
+  return counting;
 }
 
 /** Rows are ordered by their lowest price, cards by the price of the matching offer. */

@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { type KyselyPlugin, type QueryId, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { type TestApp, testApp } from '#test/support/worlds/app.ts';
 import type { SearchFilters } from './filters.store.ts';
+import { findServices } from './find-services.ts';
 import { isNarrow } from './time-limit.rules.ts';
 import { withTimeLimit, withTimeLimitIfPossible } from './time-limit.ts';
 
@@ -89,6 +90,32 @@ describe('Broad searches', () => {
     gate.resolve();
     await Promise.all(crowd);
     expect(through).toBe(CROWD);
+  });
+});
+
+/** Delays the counts of kinds until `end`. */
+function delayCounts(end: Promise<unknown>): KyselyPlugin {
+  const delayed = new Set<QueryId>();
+  return {
+    transformQuery: ({ node, queryId }) => {
+      if (JSON.stringify(node).includes('group by sub_category_id')) delayed.add(queryId);
+      return node;
+    },
+    transformResult: async ({ queryId, result }) => {
+      if (delayed.has(queryId)) await end;
+      return result;
+    },
+  };
+}
+
+describe('Searches without results', () => {
+  test('Do not wait for their counts', async () => {
+    const gate = Promise.withResolvers<void>();
+    const boundedDb = deps.boundedDb.withPlugin(delayCounts(gate.promise));
+    const found = findServices({ ...deps, boundedDb }, { q: '', people: 1, rating: 5 });
+    const first = await Promise.race([found, sql`select pg_sleep(2)`.execute(deps.db)]);
+    gate.resolve();
+    expect(first).toMatchObject({ items: [], total: 0, facets: [] });
   });
 });
 
