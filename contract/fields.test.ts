@@ -28,6 +28,22 @@ describe('a name', () => {
     },
   );
 
+  test.each([
+    ['Gorhe in Marathi', 'ग\u094bर\u094d\u200dह\u0947'],
+    ['Rajan in Malayalam', '\u0d30\u0d3e\u0d1c\u0d28\u0d4d\u200d'],
+    ['a joiner that separates', 'श\u094d\u200cर\u0940'],
+  ])('[VAL-05] contains the joiners of Indian scripts: %s', (_what, name) => {
+    expect(checkFirstName(name)).toBeUndefined();
+    expect(checkLastName(name)).toBeUndefined();
+  });
+
+  test.each(['\u200dAsha', 'A\u200csha', 'Asha\u200d', 'श\u094d\u200d\u200dर', '\u200d'])(
+    '[VAL-05] contains no joiner elsewhere: %j',
+    (name) => {
+      expect(checkFirstName(name)).toBe('Only alphabets allowed');
+    },
+  );
+
   test('[VAL-03, VAL-04] is required, and spaces do not count', () => {
     for (const blank of ['', ' ', '   ']) {
       expect(checkFirstName(blank)).toBe('First name is required');

@@ -25,9 +25,12 @@ export function normalizeEmail(value: string): string {
   return value.trim().toLowerCase();
 }
 
+/** Indian keyboards write some conjuncts and letters with an invisible joiner after a combining mark. */
+const namePattern = /^(?:[\p{L}\p{M} ]|(?<=\p{M})[\u200C\u200D])+$/u;
+
 function checkName(value: string, label: string): string | undefined {
   if (value.trim() === '') return `${label} is required`;
-  if (!/^[\p{L}\p{M} ]+$/u.test(value) || value.length > NAME_LENGTH_MAX) {
+  if (!namePattern.test(value) || value.length > NAME_LENGTH_MAX) {
     return 'Only alphabets allowed';
   }
   return undefined;

@@ -150,6 +150,12 @@ describe('Google', () => {
     expect(namesFrom(given, family, email)).toEqual({ firstName, lastName });
   });
 
+  it('[VAL-05] Keeps the joiners of Indian scripts, and no others', () => {
+    const name = 'र\u094d\u200dह\u0947';
+    const names = namesFrom(name, 'Ra\u200do', 'x@example.com');
+    expect(names).toEqual({ firstName: name, lastName: 'Ra o' });
+  });
+
   it("[VAL-05] Names from any input pass the form's rules", () => {
     const text = fc.option(fc.string({ unit: 'binary', maxLength: 90 }), { nil: undefined });
     fc.assert(

@@ -188,7 +188,8 @@ function cleanName(text: string): string {
   const name = text
     .normalize('NFC')
     .slice(0, NAME_LENGTH_MAX)
-    .replace(/[^\p{L}\p{M}]+/gu, ' ');
+    .replace(/(?<!\p{M})[\u200C\u200D]/gu, ' ')
+    .replace(/[^\p{L}\p{M}\u200C\u200D]+/gu, ' ');
   return /\p{L}/u.test(name) ? name.trim() : '';
 }
 
