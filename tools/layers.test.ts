@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { writeTree } from '#test/support/file-tree.ts';
+import { capabilities } from './layers/list.ts';
 import { checkLayers } from './layers.ts';
 
 const MANIFEST = JSON.stringify({
@@ -218,3 +220,13 @@ test('reports an outdated diagram in docs/architecture.md', () => {
 function complaintsOf(root: string): string[] {
   return checkLayers(root, { files: [], folders: [] }).complaints;
 }
+
+test('docs/architecture.md lists the capabilities in the order that is checked', () => {
+  const page = readFileSync('docs/architecture.md', 'utf8');
+  const table = page.slice(
+    page.indexOf('| layer | owns |'),
+    page.indexOf('| platform | configuration'),
+  );
+  const names = [...table.matchAll(/^\| (\w+) \|/gm)].map(([, name]) => name).slice(1);
+  expect(names).toEqual(capabilities.toReversed());
+});
