@@ -281,7 +281,7 @@ export class Play {
   }
 
   private refund(paise: number): void {
-    const left = { sourcePaise: this.sourceLeftPaise, hadPaise: 0 };
+    const left = { sourcePaise: this.sourceLeftPaise, receivedPaise: 0 };
     const { sourcePaise, walletPaise } = splitRefund(paise, left);
     this.giveToSource(sourcePaise);
     this.hasReturned = walletPaise > 0;

@@ -208,7 +208,7 @@ async function splitMoney(
   await accrueEarnings(tx, booking, earning, deps.clock.now());
 }
 
-/** Names only the amounts that there are. */
+/** Names only amounts that are not zero. */
 function retainedNote(
   { reference }: BookingRow,
   { grossPaise, chargesPaise }: ReturnType<typeof retainedOf>,

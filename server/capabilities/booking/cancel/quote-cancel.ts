@@ -109,7 +109,7 @@ async function refundWays(tx: Tx, booking: BookingRow, refundPaise: number): Pro
   const left = await refundableToSource(tx, booking.id);
   const { sourcePaise, walletPaise, returnedPaise } = splitRefund(refundPaise - giftPaise, {
     sourcePaise: left.leftPaise,
-    hadPaise: left.hadPaise,
+    receivedPaise: left.receivedPaise,
   });
   return {
     toSource: rupeesOf(sourcePaise),

@@ -18,7 +18,7 @@ export type GoodwillFacts = {
    * Already returned to the customer by chargeback or the gateway's own refund, so a refund would
    * count it and send nothing.
    */
-  hadPaise: number;
+  receivedPaise: number;
 };
 
 export type GoodwillFigures = {
@@ -33,7 +33,7 @@ export function goodwillFigures(facts: GoodwillFacts): GoodwillFigures {
   const { paidPaise, promisedPaise, reassignedPaise, lostPaise, creditsPaise } = facts;
   const givenPaise = promisedPaise + reassignedPaise + lostPaise + creditsPaise;
   const remainsPaise = Math.max(0, paidPaise - givenPaise);
-  const leftPaise = facts.hadPaise > 0 ? 0 : Math.max(0, facts.leftPaise);
+  const leftPaise = facts.receivedPaise > 0 ? 0 : Math.max(0, facts.leftPaise);
   return { paidPaise, givenPaise, remainsPaise, toSourcePaise: Math.min(remainsPaise, leftPaise) };
 }
 

@@ -197,7 +197,7 @@ async function gatewayRefundsPaise(tx: Tx, bookingId: string): Promise<number> {
 export type RefundableToSource = {
   leftPaise: number;
   /** Received by the customer already, by chargeback or the gateway's own refund; it counts first. */
-  hadPaise: number;
+  receivedPaise: number;
   /** The part of it that a chargeback took. */
   lostPaise: number;
   /** A bank dispute is open, so refunds wait. */
@@ -205,12 +205,12 @@ export type RefundableToSource = {
 };
 
 export async function refundableToSource(tx: Tx, bookingId: string): Promise<RefundableToSource> {
-  const hadPaise = await gatewayRefundsPaise(tx, bookingId);
-  const sum = { leftPaise: 0, hadPaise, lostPaise: 0, isHeld: false };
+  const receivedPaise = await gatewayRefundsPaise(tx, bookingId);
+  const sum = { leftPaise: 0, receivedPaise, lostPaise: 0, isHeld: false };
   for (const id of await paymentsFor(tx, bookingId)) {
     const { leftPaise, lostPaise } = await partOf(tx, bookingId, id);
     sum.leftPaise += leftPaise;
-    sum.hadPaise += lostPaise;
+    sum.receivedPaise += lostPaise;
     sum.lostPaise += lostPaise;
     sum.isHeld ||= await isDisputed(tx, id);
   }

@@ -98,13 +98,16 @@ test.each([
   ['to the credits alone', [0, 0], [0, 75_000, 0]],
   ['what the customer has comes first', [50_000, 30_000], [45_000, 0, 30_000]],
   ['they have more than is due', [0, 100_000], [0, 0, 75_000]],
-] as const)('a refund goes to %s', (_where, [sourcePaise, hadPaise], [toSource, toWallet, had]) => {
-  expect(splitRefund(75_000, { sourcePaise, hadPaise })).toEqual({
-    sourcePaise: toSource,
-    walletPaise: toWallet,
-    returnedPaise: had,
-  });
-});
+] as const)(
+  'a refund goes to %s',
+  (_where, [sourcePaise, receivedPaise], [toSource, toWallet, returned]) => {
+    expect(splitRefund(75_000, { sourcePaise, receivedPaise })).toEqual({
+      sourcePaise: toSource,
+      walletPaise: toWallet,
+      returnedPaise: returned,
+    });
+  },
+);
 
 test('parses exactly the quotes that it wrote', () => {
   const facts = {

@@ -37,7 +37,7 @@ export function cancelBreakdown(
   };
 }
 
-/** A full refund, the booking charge included: the provider rescheduled the booking. */
+/** A full refund, the booking charge included, for example because the provider rescheduled the booking. */
 export function wholeRefund({ grossPaise, chargePaise, people }: Priced): Breakdown {
   const paidPaise = grossPaise + chargePaise * people;
   return { paidPaise, refundPaise: paidPaise, feePaise: 0, chargePaise: 0, refundPercent: 100 };
@@ -126,9 +126,9 @@ export function giftRefund(
  */
 export function splitRefund(
   refundPaise: number,
-  left: { sourcePaise: number; hadPaise: number },
+  left: { sourcePaise: number; receivedPaise: number },
 ): { sourcePaise: number; walletPaise: number; returnedPaise: number } {
-  const returnedPaise = Math.min(refundPaise, left.hadPaise);
+  const returnedPaise = Math.min(refundPaise, left.receivedPaise);
   const sourcePaise = Math.min(refundPaise - returnedPaise, Math.max(0, left.sourcePaise));
   return { sourcePaise, walletPaise: refundPaise - returnedPaise - sourcePaise, returnedPaise };
 }

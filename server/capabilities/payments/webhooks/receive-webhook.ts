@@ -27,12 +27,12 @@ export const PROCESS_WEBHOOK = 'webhook.work';
 /** How long an event of an unknown order is retried. */
 const UNKNOWN_ORDER_MINUTES = 30;
 /** Rejected deliveries stored per hour. */
-const REFUSED_AN_HOUR_MAX = 200;
+const REJECTED_PER_HOUR_MAX = 200;
 const ERROR_LENGTH_MAX = 300;
 
 type Needs = Pick<Deps, 'db' | 'gateway' | 'clock' | 'outbox' | 'log'>;
 
-/** The signature does not cover the id, so anything else than an id is replaced. */
+/** The signature does not cover the id, so anything other than an id is replaced. */
 const EVENT_ID = /^[\w.-]{1,64}$/;
 
 /**
@@ -50,7 +50,7 @@ export function receiveWebhooks(scope: FastifyInstance, deps: Needs): void {
     if (!Buffer.isBuffer(body) || !deps.gateway.isWebhookSignature(body, signature)) {
       deps.log.info('webhook.refused', { id: request.id });
       const bytes = Buffer.isBuffer(body) ? body.length : 0;
-      await insertRejectedDelivery(deps.db, bytes, deps.clock.now(), REFUSED_AN_HOUR_MAX);
+      await insertRejectedDelivery(deps.db, bytes, deps.clock.now(), REJECTED_PER_HOUR_MAX);
       throw new Refused('WEBHOOK_SIGNATURE');
     }
     const event = parseEvent(body.toString('utf8'));
@@ -91,7 +91,7 @@ type Stored = { body: string; receivedAt: Temporal.Instant };
 async function handle(deps: Needs, { body, receivedAt }: Stored): Promise<Outcome> {
   const event = parseEvent(body);
   if (!event) return 'not understood';
-  await syncRoute(deps, event);
+  await syncPayoutRoute(deps, event);
   const outcome = await settlePayment(deps, event, receivedAt);
   // After the payment, so that a dispute of an unknown payment finds it.
   const disputeId = event.payload.dispute?.entity.id;
@@ -120,7 +120,7 @@ async function settlePayment(
 }
 
 /** Syncs transfers, accounts and settlements with the gateway. */
-async function syncRoute(deps: Needs, { event, payload }: WireEvent): Promise<void> {
+async function syncPayoutRoute(deps: Needs, { event, payload }: WireEvent): Promise<void> {
   const transferId = payload.transfer?.entity.id;
   const accountId = payload.merchant_product?.entity.merchant_id;
   if (event === 'transfer.failed' && transferId) await syncTransfer(deps, transferId);

@@ -61,7 +61,8 @@ export function whereClause(filters: SearchFilters): RawBuilder<unknown> {
       ? sql`s.sub_category_id = ${subCategoryId}::uuid`
       : categoryId && sql`s.category_id = ${categoryId}::uuid`,
     gender && sql`s.genders & ${gender} > 0`,
-    // With words, the price filter applies to the offers that match them.
+    // With words, the price filter applies to the offers that match them. No offer costs less than the lowest
+    // price of its service, so the maximum applies to both.
     minPaise !== undefined && filters.terms.length === 0 && sql`s.from_paise >= ${minPaise}`,
     maxPaise !== undefined && sql`s.from_paise <= ${maxPaise}`,
     rating && sql`s.rating >= ${rating}`,

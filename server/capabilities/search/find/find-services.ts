@@ -15,7 +15,7 @@ import { withTimeLimit, withTimeLimitIfPossible } from './time-limit.ts';
 const READS_MAX = 5;
 
 /**
- * Finds services (product: search). Free times within a requested window come from the calendar
+ * Finds services. Free times within a requested window come from the calendar
  * itself, for the requested party; other data may be two seconds old. Without a match, filters are
  * dropped and `relaxed` names them.
  * @throws Refused BAD_REQUEST for a cursor of another search, SEARCH_TOO_BROAD when the first page
