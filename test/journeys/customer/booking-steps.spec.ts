@@ -92,6 +92,60 @@ test('[BOOK-04] a link to a time that is not free leads to the times, not to the
   await expect(pay(page)).toBeVisible();
 });
 
+test('Back returns to the previous step, and from the first one closes the booking', async ({
+  page,
+}) => {
+  const step = (name: RegExp) => modal(page).getByRole('heading', { level: 3, name });
+  await openService(page, SALON);
+  await openModal(page, 'Hair spa');
+  await modal(page).getByRole('button', { name: 'One person more' }).click();
+  await toStep(page, 'Review and pay');
+  await page.reload();
+  await expect(modal(page).getByRole('button', { name: /^Pay ₹/ })).toBeEnabled();
+  await page.goBack();
+  await expect(step(/^When/)).toBeVisible();
+  await page.goBack();
+  await expect(step(/^Who and what/)).toBeVisible();
+  await expect(modal(page).getByText('2 people', { exact: true }).last()).toBeVisible();
+  await page.goBack();
+  await expect(modal(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/service-details\/[^/?]+$/);
+  await page.goForward();
+  await expect(step(/^Who and what/)).toBeVisible();
+  // The next step continues from here, and a changed step is not one of the previous ones.
+  await toStep(page, 'Review and pay');
+  await toStep(page, 'Who and what');
+  await page.goBack();
+  await expect(modal(page)).toHaveCount(0);
+});
+
+test('closing the booking at any step leaves one step of Back to the page before the service', async ({
+  page,
+}) => {
+  await openService(page, SALON);
+  await openModal(page, 'Hair spa');
+  await toStep(page, 'Review and pay');
+  await modal(page).getByRole('button', { name: 'Close booking' }).click();
+  await expect(modal(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/service-details\/[^/?]+$/);
+  // Forward opens the booking again, which closes in the same way.
+  await page.goForward();
+  await toStep(page, 'When');
+  const link = page.url();
+  await page.keyboard.press('Escape');
+  await expect(modal(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+
+  await page.goto(link);
+  await toStep(page, 'Review and pay');
+  await page.keyboard.press('Escape');
+  await expect(modal(page)).toHaveCount(0);
+  await expect(page).toHaveURL((url) => !url.searchParams.has('book'));
+  await page.goBack();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+});
+
 test('the button that pays waits for the refund rule and does not move when it arrives', async ({
   page,
   sandbox,

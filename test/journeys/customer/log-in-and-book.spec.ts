@@ -35,6 +35,10 @@ test('[LOGIN-01, LOGIN-07, LOGIN-09, ROUTE-02, TOAST-11, BOOK-08, BOOK-16, MYB-0
   expect(await said()).toEqual([expect.stringContaining(`${time} –`)]);
   await expect(page.getByText('Track your service appointments')).toBeVisible();
   await expect(page.getByRole('link', { name: /Women's haircut/ }).first()).toBeVisible();
+  // Back does not return to the steps of the paid booking.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/service-details\/[^/?]+$/);
+  await expect(modal(page)).toHaveCount(0);
 });
 
 /** Records every sentence about the state of the booking, because the last one is displayed for only two seconds. */

@@ -63,13 +63,14 @@ function OpenBooking({ service, subService, onClose, waitlist }: BookingModalPro
     if (open || isBusy(state)) return;
     if (state.step === 'placed')
       navigateTo(pathIn(t.language, placedPath(state.bookingId)), { isReplacing: true });
-    else onClose();
+    else choice.leave(onClose);
   };
   /** BOOK-11, BOOK-12: navigating to the login closes the dialog; the login returns with the complete choice. */
   const signIn = () => {
     notify.error(t('booking.pleaseLogin'));
     if (choice.place === 'home') storeHome(subService.id, choice.home.typed);
-    navigateTo(loginPath(pathname + search), { isReplacing: true });
+    const to = loginPath(pathname + search);
+    choice.leave(() => navigateTo(to, { isReplacing: true }));
   };
   return (
     <Dialog

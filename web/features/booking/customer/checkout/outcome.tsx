@@ -13,7 +13,10 @@ type OutcomeProps = {
   onChooseAgain: () => void;
 };
 
-/** The result of the payment and the next step. The meaning does not depend on colour. */
+/**
+ * The result of the payment and the next step. The meaning does not depend on colour. After a payment, links replace
+ * the entry of the dialog, so that Back does not open it again.
+ */
 export function Outcome({ state, when, onVerifyAgain, onChooseAgain }: OutcomeProps) {
   const t = useT();
   switch (state.step) {
@@ -58,10 +61,14 @@ export function Outcome({ state, when, onVerifyAgain, onChooseAgain }: OutcomePr
           actions={
             <>
               <Button asChild>
-                <Link to={`/booking-details/${state.bookingId}`}>{t('booking.seeBooking')}</Link>
+                <Link to={`/booking-details/${state.bookingId}`} replace>
+                  {t('booking.seeBooking')}
+                </Link>
               </Button>
               <Button variant="secondary" asChild>
-                <Link to={placedPath(state.bookingId)}>{t('common.myBookings')}</Link>
+                <Link to={placedPath(state.bookingId)} replace>
+                  {t('common.myBookings')}
+                </Link>
               </Button>
             </>
           }
@@ -113,7 +120,9 @@ function ToBookings({ id }: { id: string }) {
   const t = useT();
   return (
     <Button asChild>
-      <Link to={placedPath(id)}>{t('common.myBookings')}</Link>
+      <Link to={placedPath(id)} replace>
+        {t('common.myBookings')}
+      </Link>
     </Button>
   );
 }

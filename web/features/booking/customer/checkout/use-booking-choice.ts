@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { FULL_PREPAYMENT } from '#contract/booking/venue/deposit.ts';
 import { noDiscount } from '#contract/catalogue/prices/prices.ts';
 import type { Place } from '#contract/catalogue/views.ts';
 import { paiseOf } from '#contract/paise-of.ts';
 import { type SlotPick, useSlotPick } from '../times/use-slot-pick.ts';
 import { type HomeChoice, useHomeChoice } from './address/use-home-choice.ts';
-import { draftOf, withDraft } from './booking-draft.ts';
+import { draftOf, type withDraft } from './booking-draft.ts';
 import type { BookingStep } from './booking-step.ts';
 import type { Offer } from './offer.ts';
 import { type PackageChoice, usePackageChoice } from './package/use-package-choice.ts';
 import { type RepeatChoice, useRepeat } from './series/use-repeat.ts';
+import { type StepHistory, useStepHistory } from './use-step-history.ts';
 import { useWalletChoice, type WalletChoice } from './use-wallet-choice.ts';
 import { useVisitChoice, type VisitChoice } from './visit/use-visit-choice.ts';
 import { useVisitPrice, type VisitPrice } from './visit/use-visit-price.ts';
@@ -34,6 +35,8 @@ export type BookingChoice = SlotPick &
     step: BookingStep;
     /** Goes to another step; to the payment step only with a time that the customer has seen. */
     setStep: (step: BookingStep) => void;
+    /** Removes the steps from the browser's history, and then calls `next`. */
+    leave: StepHistory['leave'];
     setPeople: (people: number) => void;
     /** The number of dates in the total; 1 without a series. */
     dateCount: number;
@@ -61,10 +64,13 @@ export function useBookingChoice(
 ): BookingChoice {
   const [search] = useSearchParams();
   const [initial] = useState(() => draftOf(search, service.timeZone));
-  const [step, setStep] = useState(initial.step);
+  const { timeZone, bookingCharge } = service;
+  const history = useStepHistory({ initial: initial.step, isOrdered, timeZone });
+  const { step, leave } = history;
   const [people, setPeople] = useState(initial.people);
   const visit = useVisitChoice({ service, subService }, people, initial);
   const [first] = visit.chosen;
+  const isOffered = initial.offerId !== undefined;
   const [isMarked, setMarked] = useState(false);
   const ids = { serviceId: service.id, subServiceId: subService.id };
   const where = usePlaceChoice(service.places, initial.place, ids);
@@ -86,20 +92,17 @@ export function useBookingChoice(
   // A visit, and an unselected time, are not repeated.
   const repeat = pick.start && !visit.isVisit ? series.repeat : undefined;
   const dateCount = repeat ? repeat.starts.length || repeat.count : 1;
-  const { timeZone, bookingCharge } = service;
   const ownPackage = usePackageChoice({
     ...{ subServiceId: first.subService.id, people, at: pick.start?.at },
-    isPossible: !visit.isVisit && repeat === undefined,
+    isPossible: !visit.isVisit && !repeat,
   });
-  const isRepeated = repeat !== undefined;
-  const when = { at: pick.start?.at, timeZone, bookingCharge, isRepeated };
+  const when = { at: pick.start?.at, timeZone, bookingCharge, isRepeated: !!repeat };
   const price = packagePrice(useVisitPrice(visit.chosen, when), ownPackage);
   const dates = pricesOfDates(price, repeat?.starts ?? [], dateCount);
   // The visit of a package includes the travel fee.
   const feePaise = ownPackage.used ? 0 : where.feePaise;
   const sums = sumsOf(dates, { chargePaise: price.chargePaise, people, travelFeePaise: feePaise });
   const wallet = useWalletChoice(sums.totalPaise - sums.venuePaise, service.id);
-  const isOffered = initial.offerId !== undefined;
   // Dates are checked and decided before payment, also after a login.
   const isUndecided = series.repeatText !== undefined && (!repeat || repeat.problem !== undefined);
   const requested = step === 'pay' && isUndecided && !visit.isVisit && !isOrdered ? 'when' : step;
@@ -107,7 +110,7 @@ export function useBookingChoice(
   const isWayUnknown = where.place === 'home' && !where.home.visit && !isOrdered;
   const later = isWayUnknown ? 'who' : displayedStep(requested, pick, isOrdered);
   const displayed = isOffered ? 'pay' : later;
-  useAddressSync({
+  useAddressSync(history, {
     step: isOffered ? 'who' : step,
     people,
     at: pick.start?.at ?? pick.requested?.at,
@@ -121,11 +124,8 @@ export function useBookingChoice(
   return {
     ...pick,
     step: displayed,
-    setStep: (next) => {
-      // The displayed time is the one that is paid for, whatever was requested before.
-      if (next === 'pay' && pick.start) pick.setAt(pick.start.at);
-      setStep(next);
-    },
+    setStep: (next) => goTo(next, pick, history),
+    leave,
     setPeople,
     ...visit,
     ...where,
@@ -140,6 +140,12 @@ export function useBookingChoice(
     ownPackage,
     isOffered,
   };
+}
+
+function goTo(step: BookingStep, { start, setAt }: SlotPick, { setStep }: StepHistory): void {
+  // The displayed time is the one that is paid for, whatever was requested before.
+  if (step === 'pay' && start) setAt(start.at);
+  setStep(step);
 }
 
 /** A visit of a package costs the price of its purchase at any time. */
@@ -189,15 +195,11 @@ function displayedStep(
   return isRequested ? 'pay' : 'when';
 }
 
-/** Updates the page address with `replace`, so that Back still closes the booking. */
-function useAddressSync(draft: Parameters<typeof withDraft>[1]): void {
-  const [search, setSearch] = useSearchParams();
-  const { state } = useLocation();
-  const next = withDraft(search, draft);
-  const isWritten = next.toString() === search.toString();
+/** Updates the page address, so that a reload and a login keep the choice. */
+function useAddressSync({ write }: StepHistory, draft: Parameters<typeof withDraft>[1]): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a choice rewrites the address
   useEffect(() => {
-    if (!isWritten) setSearch(next, { replace: true, preventScrollReset: true, state });
+    write(draft);
   }, [
     draft.step,
     draft.people,
