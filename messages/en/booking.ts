@@ -28,6 +28,7 @@ export const texts = {
   // People and services.
   numberOfPeople: 'Number of people',
   peopleRange: '{least} to {most} people',
+  peopleReduced: 'A booking can have {most} people at most. This number is chosen instead.',
   oneFewer: 'One person fewer',
   oneMore: 'One person more',
   yourGroup: 'Your group',

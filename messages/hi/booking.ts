@@ -28,6 +28,7 @@ export const texts = {
 
   numberOfPeople: 'कितने लोग',
   peopleRange: '{least} से {most} लोग',
+  peopleReduced: 'माफ़ करें, एक बुकिंग में ज़्यादा से ज़्यादा {most} लोग हो सकते हैं। इसलिए यही संख्या चुनी गई है।',
   oneFewer: 'एक व्यक्ति कम करें',
   oneMore: 'एक व्यक्ति बढ़ाएँ',
   yourGroup: 'आपका ग्रुप',

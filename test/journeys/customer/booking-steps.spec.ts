@@ -92,6 +92,22 @@ test('[BOOK-04] a link to a time that is not free leads to the times, not to the
   await expect(pay(page)).toBeVisible();
 });
 
+test('[BOOK-07] a link with too many people chooses the maximum and says so', async ({ page }) => {
+  await openService(page, SALON);
+  await openModal(page, 'Hair spa');
+  const link = new URL(page.url());
+  link.searchParams.set('people', '25');
+  link.searchParams.set('step', 'who');
+  await page.goto(link.toString());
+  const note = modal(page).getByText(
+    'A booking can have 20 people at most. This number is chosen instead.',
+  );
+  await expect(note).toBeVisible();
+  await expect(modal(page).getByText('20 people', { exact: true }).last()).toBeVisible();
+  await modal(page).getByRole('button', { name: 'One person fewer' }).click();
+  await expect(note).toBeHidden();
+});
+
 test('Back returns to the previous step, and from the first one closes the booking', async ({
   page,
 }) => {

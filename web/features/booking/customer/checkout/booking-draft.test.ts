@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { homeFromText } from './address/home-values.ts';
-import { draftOf, storeHome, takeHome, withDraft } from './booking-draft.ts';
+import { draftOf, hasTooManyPeople, storeHome, takeHome, withDraft } from './booking-draft.ts';
 
 const INDIA = 'Asia/Kolkata';
 const read = (text: string) => draftOf(new URLSearchParams(text), INDIA);
@@ -60,10 +60,22 @@ test('the services of a visit replace the member of a single one in the URL', ()
   expect(single.has('segments')).toBe(false);
 });
 
-test.each(['0', '21', '1.5', '-3', '1e1x', 'many', ''])(
+test.each(['0', '1.5', '-3', '21.5', 'Infinity', '1e1x', 'many', ''])(
   '[BOOK-07] %j in the URL is not a number of people',
   (people) => {
     expect(read(`people=${people}`).people).toBe(1);
+  },
+);
+
+test.each(['21', '25', '1e9'])('[BOOK-07] %s people in the URL become the maximum', (people) => {
+  expect(read(`people=${people}`).people).toBe(20);
+  expect(hasTooManyPeople(new URLSearchParams({ people }))).toBe(true);
+});
+
+test.each(['', '0', '1', '20', 'many'])(
+  '[BOOK-07] "%s" people in the URL are not too many',
+  (people) => {
+    expect(hasTooManyPeople(new URLSearchParams({ people }))).toBe(false);
   },
 );
 

@@ -23,15 +23,14 @@ export type BookingDraft = {
 
 /** Reads the URL; a missing or invalid value is undefined (BOOK-07, BOOK-08). */
 export function draftOf(search: URLSearchParams, timeZone: string): BookingDraft {
-  const people = Number(search.get('people'));
+  const people = Math.min(peopleIn(search), PEOPLE_MAX);
   const at = search.get('at') ?? '';
-  const isPeople = Number.isInteger(people) && people >= PEOPLE_MIN && people <= PEOPLE_MAX;
   return {
     // A link that names a time, such as one from a search, opens the step that displays the time.
     step:
       bookingSteps.find((step) => step === search.get('step')) ??
       (search.has('at') ? 'when' : 'who'),
-    people: isPeople ? people : PEOPLE_MIN,
+    people: Math.max(people, PEOPLE_MIN),
     requested: Number.isNaN(Date.parse(at)) ? undefined : { at, date: dateIn(at, timeZone) },
     place: places.find((place) => place === search.get('place')),
     memberId: search.get('with') ?? undefined,
@@ -40,6 +39,17 @@ export function draftOf(search: URLSearchParams, timeZone: string): BookingDraft
     segments: search.get('segments') ?? undefined,
     repeat: search.get('repeat') ?? undefined,
   };
+}
+
+/** True if the URL asks for more people than a booking can have, which become the maximum. */
+export function hasTooManyPeople(search: URLSearchParams): boolean {
+  return peopleIn(search) > PEOPLE_MAX;
+}
+
+/** The whole number of people in the URL, else 0. */
+function peopleIn(search: URLSearchParams): number {
+  const people = Number(search.get('people'));
+  return Number.isInteger(people) ? people : 0;
 }
 
 /** Returns the same URL with the current choice; an empty `at` means no time. */

@@ -15,6 +15,7 @@ import { MemberStep } from './member-step.tsx';
 import type { Offer } from './offer.ts';
 import { OfferedTime } from './offered-time.tsx';
 import { OtherTime, takeAlternative } from './other-time.tsx';
+import { PeopleLimit } from './people-limit.tsx';
 import { PeopleStep } from './people-step.tsx';
 import { PlaceStep } from './place-step.tsx';
 import { PriceSummary } from './price-summary.tsx';
@@ -75,6 +76,7 @@ export function BookingSteps(props: BookingStepsProps) {
         <>
           <DoneSteps choice={choice} />
           <StepHeading step={step} isFocused={!notice} />
+          <PeopleLimit people={choice.people} />
         </>
       )}
       {step === 'who' && (
