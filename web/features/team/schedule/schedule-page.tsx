@@ -110,6 +110,7 @@ function TeamSections({ businessId, CalendarLink }: TeamSectionsProps) {
       <LoadFailed
         title={t('schedule.loadFailed')}
         message={failureText(error)}
+        httpStatus={error.httpStatus}
         onRetry={() => void refetch()}
       />
     );

@@ -63,7 +63,12 @@ export function PublishDialog(props: PublishDialogProps) {
       closeLabel={t('classes.closePublish')}
     >
       {error ? (
-        <LoadFailed title={t('classes.hoursFailed')} message={failureText(error)} onRetry={retry} />
+        <LoadFailed
+          title={t('classes.hoursFailed')}
+          message={failureText(error)}
+          httpStatus={error.httpStatus}
+          onRetry={retry}
+        />
       ) : (
         <Skeleton className="h-96" />
       )}

@@ -67,7 +67,12 @@ export function PricesPage({ serviceId }: { serviceId: string }) {
           </ul>
         )
       ) : failure ? (
-        <LoadFailed title={t('prices.loadFailed')} message={failureText(failure)} onRetry={retry} />
+        <LoadFailed
+          title={t('prices.loadFailed')}
+          message={failureText(failure)}
+          httpStatus={failure.httpStatus}
+          onRetry={retry}
+        />
       ) : (
         <Skeleton className="h-44" />
       )}
