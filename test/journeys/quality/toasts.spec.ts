@@ -3,7 +3,7 @@ import { expect, test } from '../../support/browser/journey.ts';
 import { expectAccessible } from '../money-steps.ts';
 import { signIn } from '../steps.ts';
 
-test.use({ expectedErrors: [/418/] });
+test.use({ expectedErrors: [/401|418/] });
 
 const toast = (page: Page, text: string) =>
   page.locator('.Toastify__toast').filter({ hasText: text });
@@ -73,6 +73,17 @@ test('[TOAST-01, TOAST-02, TOAST-03, TOAST-04, TOAST-05, TOAST-06, TOAST-07, TOA
   expect((await bar(success)).ms).toBe(5000);
   await expect(page.getByLabel('One-time code')).toBeFocused();
   await expectAccessible(page);
+});
+
+test('a failed action removes the toast of an earlier success', async ({ page }) => {
+  await page.goto('/login');
+  await ask(page, 'wrong-code@toasts.zapbooking.test');
+  const success = toast(page, 'OTP sent successfully!');
+  // The pointer stops its timer.
+  await success.hover();
+  await page.getByLabel('One-time code').fill('000000');
+  await expect(page.getByText('Invalid or expired OTP').first()).toBeVisible();
+  await expect(success).toHaveCount(0);
 });
 
 test('toasts are announced while a dialog is open, also one that opens at the same moment', async ({

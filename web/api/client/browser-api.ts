@@ -34,6 +34,8 @@ export type ClientWorld = {
   clearAuth: () => void;
   /** Colours the toast of an expired session. */
   toast: (text: string, look?: 'coloured') => void;
+  /** Removes the toasts of earlier successes, which a failed action can contradict. */
+  removeSuccesses?: () => void;
   /** The failure in the language of the page; undefined if the page displays the text of the API. */
   translate?: (reply: Reply) => Promise<string | undefined>;
   /** Redirects to the login page after the pause of AUTH-26. */
@@ -169,6 +171,7 @@ async function failureOf(
   reply: Reply,
 ): Promise<ApiFailure> {
   const { httpStatus, statusText, body } = reply;
+  if (callPaths[name][0] !== 'GET') world.removeSuccesses?.();
   const translated = await world.translate?.(reply);
   const message = typeof body['message'] === 'string' ? body['message'] : undefined;
   const skipNotification = options.skipNotification ?? false;
@@ -198,6 +201,7 @@ export const browserApi: Api = makeBrowserApi({
   setUser,
   clearAuth,
   toast: (text, look) => notify.error(text, look ? { look } : {}),
+  removeSuccesses: notify.removeSuccesses,
   translate: translatedFailure,
   leave: leaveLater,
 });

@@ -8,10 +8,21 @@ export const notify = {
   warn: (text: string, options?: ToastOptions) => show('warn', text, options),
   /** A neutral message. */
   say: (text: string, options?: ToastOptions) => show('default', text, options),
+  /** Removes the displayed successes. */
+  removeSuccesses: () => {
+    loaded?.then(
+      (toasts) => toasts.removeSuccesses(),
+      () => undefined,
+    );
+  },
 };
 
+/** Undefined until the first toast. */
+let loaded: Promise<typeof import('./toasts.tsx')> | undefined;
+
 function show(kind: ToastKind, text: string, options: ToastOptions = {}): void {
-  import('./toasts.tsx').then(
+  loaded = import('./toasts.tsx');
+  loaded.then(
     (toasts) => toasts.show(kind, text, options),
     () => showPlainToast(text, options.actions),
   );

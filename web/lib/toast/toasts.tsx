@@ -12,7 +12,19 @@ export function show(kind: ToastKind, text: string, options: ToastOptions): void
   const settings = toastSettings(kind, options, pageLook());
   const content = <ToastContent text={text} actions={options.actions} />;
   const labels = options.actions?.map(({ label }) => label).join(', ') ?? '';
-  toast(content, { ...settings, toastId: `${kind}: ${text} ${labels}` });
+  const toastId = `${kind}: ${text} ${labels}`;
+  if (kind === 'error') removeSuccesses();
+  if (kind === 'success' && !labels) successes.add(toastId);
+  toast(content, { ...settings, toastId });
+}
+
+/** The toasts of successes without a button, because a button may still be needed. */
+const successes = new Set<string>();
+
+/** Removes the displayed successes, because 'Saved' beside an error is contradictory. */
+export function removeSuccesses(): void {
+  for (const toastId of successes) toast.dismiss(toastId);
+  successes.clear();
 }
 
 /** The theme of the page: chosen by the person, or else by their system. */
