@@ -21,6 +21,7 @@ export const texts = {
   fromTime: 'from {time}',
   newMessages: { one: '{count} new message', other: '{count} new messages' },
   people: { one: '{count} person', other: '{count} people' },
+  numberFromTo: 'Enter a number from {min} to {max}.',
   momentAt: '{day} at {time}',
   namesAnd: '{names} and {last}',
   under1Km: 'under 1\u00a0km',

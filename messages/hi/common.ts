@@ -22,6 +22,7 @@ export const texts = {
   fromTime: '{time} से',
   newMessages: { one: '{count} नया मैसेज', other: '{count} नए मैसेज' },
   people: { one: '{count} व्यक्ति', other: '{count} लोग' },
+  numberFromTo: '{min} से {max} के बीच की संख्या डालें।',
   momentAt: '{day} को {time}',
   namesAnd: '{names} और {last}',
   under1Km: '1\u00a0किमी से कम',

@@ -69,6 +69,11 @@ test('[BOOK-01] a potter with two wheels sells each hour twice', async ({ page, 
   await dialog.getByRole('button', { name: 'Add resource' }).click();
   await expect(dialog.getByText('Enter a name.')).toBeVisible();
   await dialog.getByLabel('Name of one').fill('Pottery wheel');
+  await dialog.getByRole('textbox', { name: 'How many do you have?' }).fill('-5');
+  await dialog.getByRole('button', { name: 'Add resource' }).click();
+  await expect(dialog.getByText(/^Enter a number from 1 to \d+\.$/)).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'How many do you have?' })).toBeFocused();
+  await dialog.getByRole('textbox', { name: 'How many do you have?' }).fill('1');
   await dialog.getByRole('button', { name: 'One more' }).click();
   await dialog.getByRole('checkbox', { name: task.name }).first().check();
   await expectAccessible(page);

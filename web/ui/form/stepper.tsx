@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useT } from '#web/i18n/texts.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { Field, type FieldText } from './field.tsx';
-import { digitsOf } from './typed-digits.ts';
+import { numberDraft, typedNumber } from './typed-number.ts';
 
 type StepperProps = FieldText & {
   value: number;
@@ -16,7 +17,8 @@ type StepperProps = FieldText & {
 };
 
 /**
- * A small whole number with − and + buttons. A typed number is clamped to the limits.
+ * A small whole number with − and + buttons. A typed number outside the limits is reported; a negative one
+ * stays in the field and stops the form.
  * Screen readers announce `valueText` ('3 people') when it changes.
  */
 export function Stepper(props: StepperProps) {
@@ -30,17 +32,29 @@ export function Stepper(props: StepperProps) {
     increaseLabel,
     valueText,
   } = props;
+  const t = useT();
   const [draft, setDraft] = useState<string>();
+  const [isOutside, setOutside] = useState(false);
 
   const commit = () => {
-    const typed = Number.parseInt(draft ?? '', 10);
+    if (draft === undefined) return;
+    const typed = typedNumber(draft, { min, max });
+    setOutside(typed.isOutside);
+    if (typed.value === undefined && typed.isOutside) return;
     setDraft(undefined);
-    if (!Number.isNaN(typed)) onValueChange(Math.min(max, Math.max(min, typed)));
+    if (typed.value !== undefined) onValueChange(typed.value);
   };
-  const step = (by: number) => onValueChange(Math.min(max, Math.max(min, value + by)));
+  const step = (by: number) => {
+    setDraft(undefined);
+    setOutside(false);
+    onValueChange(Math.min(max, Math.max(min, value + by)));
+  };
+  const input = useRef<HTMLInputElement>(null);
+  useStopSubmit(input, isOutside && draft !== undefined);
+  const outside = isOutside ? t('common.numberFromTo', { min, max }) : undefined;
 
   return (
-    <Field {...{ label, labelHidden, hint, error, className }}>
+    <Field {...{ label, labelHidden, hint, className }} error={error ?? outside}>
       {(controlProps) => (
         <div className="flex w-fit items-center gap-2">
           <IconButton
@@ -53,11 +67,15 @@ export function Stepper(props: StepperProps) {
           />
           <input
             {...controlProps}
+            ref={input}
             disabled={disabled}
             inputMode="numeric"
             autoComplete="off"
             value={draft ?? String(value)}
-            onChange={(event) => setDraft(digitsOf(event.target.value).slice(0, 3))}
+            onChange={(event) => {
+              setOutside(false);
+              setDraft(numberDraft(event.target.value));
+            }}
             onBlur={commit}
             onKeyDown={(event) => {
               if (event.key === 'Enter') commit();
@@ -81,4 +99,19 @@ export function Stepper(props: StepperProps) {
       )}
     </Field>
   );
+}
+
+/** Stops the form and moves the focus to the field while its number is not taken over. */
+function useStopSubmit(input: RefObject<HTMLInputElement | null>, isStopped: boolean): void {
+  useEffect(() => {
+    const form = input.current?.form;
+    if (!isStopped || !form) return;
+    const stop = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      input.current?.focus();
+    };
+    form.addEventListener('submit', stop, { capture: true });
+    return () => form.removeEventListener('submit', stop, { capture: true });
+  }, [input, isStopped]);
 }

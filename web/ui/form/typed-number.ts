@@ -1,0 +1,21 @@
+import { westernDigits } from './typed-digits.ts';
+
+type TypedNumber = {
+  /** The number within the limits; undefined for a negative number and for a text without one. */
+  value: number | undefined;
+  isOutside: boolean;
+};
+
+/** Reads a typed whole number. A negative one has no obvious correction; another one outside the limits has. */
+export function typedNumber(text: string, { min, max }: { min: number; max: number }): TypedNumber {
+  const typed = Number.parseInt(westernDigits(text).replace('−', '-'), 10);
+  if (Number.isNaN(typed)) return { value: undefined, isOutside: false };
+  const value = Math.min(max, Math.max(min, typed));
+  return { value: typed < 0 ? undefined : value, isOutside: value !== typed };
+}
+
+/** What a field for a whole number accepts of a text: a sign and three digits. */
+export function numberDraft(text: string): string {
+  const [draft = ''] = /^[-−]?\d{0,3}/.exec(westernDigits(text).replace(/[^\d−-]/g, '')) ?? [];
+  return draft;
+}
