@@ -46,6 +46,7 @@ export const texts = {
   hoursFrom: '{day} from',
   hoursTo: '{day} to',
   removeHours: 'Remove hours {nth} of {day}',
+  overlapJoined: 'These hours overlap and will be saved as {hours}.',
   copyTitle: 'Copy {day}',
   closeCopy: 'Close without copying',
   cancel: 'Cancel',

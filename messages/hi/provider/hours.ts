@@ -43,6 +43,7 @@ export const texts = {
   hoursFrom: '{day} कब से',
   hoursTo: '{day} कब तक',
   removeHours: '{day} का समय {nth} हटाएँ',
+  overlapJoined: 'ये समय आपस में टकराते हैं। सेव होने पर {hours} हो जाएगा।',
   copyTitle: '{day} का समय कॉपी करें',
   closeCopy: 'कॉपी किए बिना बंद करें',
   cancel: 'रहने दें',
