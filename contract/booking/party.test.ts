@@ -4,10 +4,10 @@ import { daySpanText, partyText, spanText } from './party.ts';
 test.each([
   [1, 1, '1 person'],
   [1, 6, '1 person'],
-  [3, 1, '3 guests, one after another'],
-  [3, 3, '3 guests, together'],
-  [2, 12, '2 guests, together'],
-  [5, 2, '5 guests, 2 at a time'],
+  [3, 1, '3 people, one after another'],
+  [3, 3, '3 people, together'],
+  [2, 12, '2 people, together'],
+  [5, 2, '5 people, 2 at a time'],
 ])('%i people where %i are served at once: %s', (people, atOnce, text) => {
   expect(partyText(people, atOnce)).toBe(text);
 });

@@ -8,11 +8,11 @@ export function servedText(people: number, atOnce: number): string {
 }
 
 /**
- * '1 person', '3 guests, together', '3 guests, one after another', '5 guests, 2 at a time',
+ * '1 person', '3 people, together', '3 people, one after another', '5 people, 2 at a time',
  * followed by ', with Riya' where `names` has the members.
  */
 export function partyText(people: number, atOnce: number, names: readonly string[] = []): string {
-  const party = people === 1 ? '1 person' : `${people} guests, ${servedText(people, atOnce)}`;
+  const party = people === 1 ? '1 person' : `${people} people, ${servedText(people, atOnce)}`;
   return names.length === 0 ? party : `${party}, with ${namesText(names)}`;
 }
 

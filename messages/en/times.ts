@@ -49,7 +49,6 @@ export const texts = {
   processing: ', then {duration} processing time',
 
   // A party, and how it is served.
-  guests: { one: '{count} guest', other: '{count} guests' },
   together: 'together',
   inTurns: 'one after another',
   atATime: '{seats} at a time',

@@ -48,7 +48,6 @@ export const texts = {
   spanWith: '{span}, {names} के साथ',
   processing: ', फिर {duration} का प्रोसेसिंग टाइम',
 
-  guests: { one: '{count} व्यक्ति', other: '{count} लोग' },
   together: 'एक साथ',
   inTurns: 'एक के बाद एक',
   atATime: 'एक बार में {seats}',

@@ -7,14 +7,14 @@ export function servedText(t: T, people: number, atOnce: number): string {
   return atOnce <= 1 ? t('times.inTurns') : t('times.atATime', { seats: atOnce });
 }
 
-/** '1 person', '3 guests, together', '5 guests, 2 at a time, with Riya'. */
+/** '1 person', '3 people, together', '5 people, 2 at a time, with Riya'. */
 export function partyText(
   t: T,
   people: number,
   atOnce: number,
   names: readonly string[] = [],
 ): string {
-  const guests = `${t('times.guests', { count: people })}, ${servedText(t, people, atOnce)}`;
-  const party = people === 1 ? t('common.people', { count: people }) : guests;
+  const count = t('common.people', { count: people });
+  const party = people === 1 ? count : `${count}, ${servedText(t, people, atOnce)}`;
   return names.length === 0 ? party : t('times.partyWith', { party, names: localNames(t, names) });
 }

@@ -12,11 +12,11 @@ test('[BOOK-02, PAY-05] a customer adds people to a booking, pays for them, and 
   await bookAndOpen(page, sandbox, { service: SALON, task: 'Hair spa', dayFromNow: 9 });
   await page.getByRole('button', { name: 'Add people' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add people' });
-  await expect(dialog.getByText('2 guests, one after another')).toBeVisible();
+  await expect(dialog.getByText('2 people, one after another')).toBeVisible();
   await dialog.getByRole('button', { name: 'One person more' }).click();
-  await expect(dialog.getByText('3 guests, one after another')).toBeVisible();
+  await expect(dialog.getByText('3 people, one after another')).toBeVisible();
   await dialog.getByRole('button', { name: 'One person fewer' }).click();
-  await expect(dialog.getByText('2 guests, one after another')).toBeVisible();
+  await expect(dialog.getByText('2 people, one after another')).toBeVisible();
   await expect(dialog.getByText(/Service, at today’s price/)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: /^Add 1 and pay ₹/ }).click();
@@ -28,7 +28,7 @@ test('[BOOK-02, PAY-05] a customer adds people to a booking, pays for them, and 
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
   await payByUpi(page);
   await expect(page.getByText('Your booking has more people now.')).toBeVisible();
-  await expect(page.getByText('2 guests, one after another')).toBeVisible();
+  await expect(page.getByText('2 people, one after another')).toBeVisible();
   await expect(page.getByText('People added', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   await page.getByRole('button', { name: 'One person fewer' }).click();
@@ -67,7 +67,7 @@ test('[BOOK-02] unpaid places can be released, and an accepted booking waits for
   const card = provider.getByRole('article').filter({ hasText: 'wants to add 1 more person to 1' });
   await expect(card.getByRole('button', { name: 'Decline' })).toBeVisible();
   await card.getByRole('button', { name: 'Accept' }).click();
-  await expect(page.getByText('2 guests, one after another')).toBeVisible();
+  await expect(page.getByText('2 people, one after another')).toBeVisible();
   await expect(page.getByText('You asked to add 1 more person')).toBeHidden();
   await provider.context().close();
 });
@@ -98,6 +98,6 @@ test.describe('a second payment', () => {
     await expect(second.getByText(/The second payment is being refunded in full/)).toBeVisible();
     await expectAccessible(tabs[1]);
     await second.getByRole('button', { name: 'Back to the booking' }).click();
-    await expect(tabs[1].getByText('2 guests, one after another')).toBeVisible();
+    await expect(tabs[1].getByText('2 people, one after another')).toBeVisible();
   });
 });

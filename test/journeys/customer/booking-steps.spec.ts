@@ -38,9 +38,9 @@ test('[BOOK-02, BOOK-03, BOOK-04, BOOK-05, BOOK-06] on a phone, nine taps from h
   await expect(pay(page)).toHaveCount(0);
   expect(await axe(page)).toEqual([]);
   await tap(modal(page).getByRole('button', { name: 'Review booking' }));
-  // Displayed before payment: the day, start and end of the visit, the order of the guests, and the cancellation terms.
+  // Displayed before payment: the day, start and end of the visit, the order of the people, and the cancellation terms.
   await expect(modal(page).getByText(/^Sat, \d+ \w+$/)).toBeVisible();
-  const stay = /^\d+:\d\d [AP]M – \d+:\d\d [AP]M · 2 guests, /;
+  const stay = /^\d+:\d\d [AP]M – \d+:\d\d [AP]M · 2 people, /;
   await expect(modal(page).getByText(stay)).toBeVisible();
   await expect(modal(page).getByText(/The booking charge is not refunded\.$/)).toBeInViewport();
   expect(await axe(page)).toEqual([]);

@@ -51,7 +51,7 @@ test('[POLICY-12, POLICY-17, POLICY-23, PROF-10] one of three people is cancelle
   await expectAccessible(page);
   await confirm.click();
   await expect(page.getByText(/Cancelled for 1 person/)).toBeVisible();
-  await expect(page.getByText('2 guests, together')).toBeVisible();
+  await expect(page.getByText('2 people, together')).toBeVisible();
   await expect(page.getByText('In your wallet')).toBeVisible();
   await expect(page.getByText(/^Total now/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel booking' })).toBeVisible();

@@ -58,14 +58,14 @@ test('[BOOK-01, BOOK-04] on a phone a customer books Riya, then two members toge
   await dialog.getByRole('button', { name: 'One person more' }).click();
   await toStep(page, 'When');
   await sameTime.click();
-  await expect(dialog.getByText(/2 guests, one after another/).first()).toBeVisible();
+  await expect(dialog.getByText(/2 people, one after another/).first()).toBeVisible();
   await toStep(page, 'Who and what');
   await dialog.getByRole('radio', { name: 'Together' }).click();
   await toStep(page, 'When');
   await expect(
     dialog.getByText(new RegExp(`^${time} has no room for 2 people together`)),
   ).toBeVisible();
-  const both = /2 guests, together, with Meera and Riya/;
+  const both = /2 people, together, with Meera and Riya/;
   await expect(dialog.getByText(both).first()).toBeVisible();
   await pressPay(page);
   await payByUpi(page);

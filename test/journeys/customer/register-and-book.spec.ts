@@ -44,7 +44,7 @@ test('[BOOK-01, BOOK-02, BOOK-05, BOOK-11, BOOK-12, HOME-01, REG-01, REG-09, PAY
 
   const link = page.getByRole('link', { name: /Wheel pottery workshop/ });
   const card = page.getByRole('listitem').filter({ has: link }).first();
-  await expect(card).toContainText('3 guests, together');
+  await expect(card).toContainText('3 people, together');
   await expect(card).toContainText('₹4,500.00');
   expect(await axe(page)).toEqual([]);
   await link.first().click();

@@ -112,7 +112,7 @@ test('[BOOK-01, BOOK-04] on a phone a customer books two services for two with t
   await expect(
     page.getByRole('heading', { level: 1, name: "Children's haircut", exact: true }),
   ).toBeVisible();
-  await expect(main.getByText(/2 guests, one after another/).first()).toBeVisible();
+  await expect(main.getByText(/2 people, one after another/).first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Reschedule' }).click();
   await dialog.getByRole('radio', { name: 'Meera' }).click();
@@ -121,5 +121,5 @@ test('[BOOK-01, BOOK-04] on a phone a customer books two services for two with t
   await expect(main.getByText(/one after another, with Meera/).first()).toBeVisible();
 
   await provider.reload();
-  await expect(provider.getByText(/^Children's haircut, 2 guests/).first()).toBeVisible();
+  await expect(provider.getByText(/^Children's haircut, 2 people/).first()).toBeVisible();
 });

@@ -181,7 +181,7 @@ test('a salon of three with a fourth member on leave, a yoga class, a potter and
     await toStep(customer, 'Review and pay');
     await expect(
       modal(customer)
-        .getByText(/3 guests, 2 at a time/)
+        .getByText(/3 people, 2 at a time/)
         .first(),
     ).toBeVisible();
     await payAndClose(customer);

@@ -95,7 +95,7 @@ test('[BOOK-04, BOOK-10] shows a party before payment when the visit ends and ho
   }
   const { email } = await w.person(one.customer);
   const message = await w.mailTo(email, /^Booked/);
-  expect(message.text).toMatch(/– .* · 3 guests, one after another/);
+  expect(message.text).toMatch(/– .* · 3 people, one after another/);
 });
 
 test('shortens the visit when fewer people are served one after another', async () => {

@@ -11,7 +11,7 @@ import { WriteDialog } from '#web/ui/dialog/write-dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { guestsText, timeToAnswer } from './schedule-text.ts';
+import { partyTextOf, timeToAnswer } from './schedule-text.ts';
 import { useServedAnswers } from './use-schedule.ts';
 import { VisitTimes } from './visit-times.tsx';
 
@@ -137,7 +137,7 @@ function RequestToAnswer(props: RequestToAnswerProps) {
               })}
             </p>
           )}
-          <p className="wrap-anywhere text-ink-soft">{guestsText(t, request)}</p>
+          <p className="wrap-anywhere text-ink-soft">{partyTextOf(t, request)}</p>
           <p className="wrap-anywhere text-ink-soft">{request.location}</p>
         </div>
         {request.visit && (

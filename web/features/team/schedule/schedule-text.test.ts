@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { OwnSchedule, ServedBooking } from '#contract/team/own-schedule.ts';
 import { english } from '#test/support/texts/texts.ts';
-import { entriesOf, guestsText, timeToAnswer, weekFrom, weekText } from './schedule-text.ts';
+import { entriesOf, partyTextOf, timeToAnswer, weekFrom, weekText } from './schedule-text.ts';
 
 const booking: ServedBooking = {
   ...{ bookingId: 'b', reference: 'ZB-1', status: 'pending', serviceName: 'Salon' },
@@ -87,9 +87,9 @@ it('names the place of a date in its series', () => {
 });
 
 it('names the member only if others serve as well', () => {
-  expect(guestsText(english, booking)).toBe('1 person');
+  expect(partyTextOf(english, booking)).toBe('1 person');
   const pair = { ...booking, people: 2, servedAtOnce: 2, servedBy: ['Riya', 'Meera'] };
-  expect(guestsText(english, pair)).toBe('2 guests, together, with Riya and Meera');
+  expect(partyTextOf(english, pair)).toBe('2 people, together, with Riya and Meera');
 });
 
 it('navigates by a week and names it', () => {

@@ -45,7 +45,7 @@ export function entriesOf(t: T, schedule: OwnSchedule, day: string): ScheduleEnt
       details: [
         ...(booking.visit ? [visitText(t, booking.visit, schedule.timeZone)] : []),
         ...(booking.series ? [seriesText(t, booking.series)] : []),
-        ...[guestsText(t, booking), booking.location, booking.reference],
+        ...[partyTextOf(t, booking), booking.location, booking.reference],
       ],
       badge: booking.visit && booking.status === 'pending' ? unanswered : statuses[booking.status],
       phone: booking.customerPhone,
@@ -110,8 +110,8 @@ export function weekText(t: T, days: readonly string[]): string {
   return `${from} – ${last.day} ${last.monthShort}`;
 }
 
-/** '2 guests, together, with Riya and Meera'; with names only if others serve as well. */
-export function guestsText(t: T, { people, servedAtOnce, servedBy }: ServedBooking): string {
+/** '2 people, together, with Riya and Meera'; with names only if others serve as well. */
+export function partyTextOf(t: T, { people, servedAtOnce, servedBy }: ServedBooking): string {
   return partyText(t, people, servedAtOnce, servedBy.length > 1 ? servedBy : []);
 }
 

@@ -114,7 +114,7 @@ function OpenBooking({ service, subService, onClose, waitlist }: BookingModalPro
   );
 }
 
-/** The duration for one person; for guests who are served in turns it is longer. */
+/** The duration for one person; for people who are served in turns it is longer. */
 function lengthText(t: T, { chosen, isVisit, party, people }: BookingChoice): string {
   const [{ subService }] = chosen;
   const isInTurns = party !== undefined && party.atOnce < people;

@@ -80,9 +80,9 @@ it('[BOOK-04] a start names its end, its members and how the party is served', (
       { minutes: 120 / atOnce, atOnce },
       { people: 2, timeZone: 'Asia/Kolkata', names },
     );
-  expect(stay(1)).toBe('6:00 PM – 8:00 PM · 2 guests, one after another');
+  expect(stay(1)).toBe('6:00 PM – 8:00 PM · 2 people, one after another');
   expect(stay(2, ['Riya', 'Meera'])).toBe(
-    '6:00 PM – 7:00 PM · 2 guests, together, with Riya and Meera',
+    '6:00 PM – 7:00 PM · 2 people, together, with Riya and Meera',
   );
 });
 

@@ -24,7 +24,7 @@ export function lastSeats(seatsLeft: number, capacity: number): number | undefin
 
 type Party = { people: number; timeZone: string; names?: readonly string[] };
 
-/** '11:00 AM – 2:00 PM · 3 guests, one after another', for the selected start. */
+/** '11:00 AM – 2:00 PM · 3 people, one after another', for the selected start. */
 export function stayAt(
   t: T,
   at: string,

@@ -68,7 +68,7 @@ test('[PREQ-08, PREQ-09, PREQ-10, PREQ-11, PREQ-12, PREQ-13, PREQ-14, PREQ-15] A
     'Asha Verma',
     'Received Mon, 3 Aug 2026',
     'Pending',
-    'Root touch-up, 2 guests, one after another',
+    'Root touch-up, 2 people, one after another',
     'Saffron Room',
     'Wed, 5 Aug 2026, 2:00 PM – 3:00 PM',
     'Bandra West, Mumbai',
@@ -95,7 +95,7 @@ test('[PREQ-16] A pending reschedule has Accept and Decline', () => {
 test('[PREQ-08, PREQ-11, PREQ-13, PREQ-14] Missing data has its own text', () => {
   const texts = said({ customerName: '', subServiceName: '', location: '', price: undefined });
   expect(texts[0]).toBe('Customer');
-  expect(texts).toContain('Service Name, 2 guests, one after another');
+  expect(texts).toContain('Service Name, 2 people, one after another');
   expect(texts).toContain('Location not specified');
   expect(texts).toContain('₹0.00');
 });
@@ -155,7 +155,7 @@ test('the card of a visit lists its services with their times and members', () =
     ],
     segments: [segment(0, 'Haircut', '14:00', 'Riya'), segment(1, 'Facial', '14:30', 'Meera')],
   });
-  expect(texts).toContain('Haircut + Facial, 2 guests, one after another');
+  expect(texts).toContain('Haircut + Facial, 2 people, one after another');
   expect(texts).toContain('2:00 PM Haircut, with Riya');
   expect(texts).toContain('2:30 PM Facial, with Meera');
 });
