@@ -143,11 +143,11 @@ export const texts = {
     'This account was deleted. Its e-mail can be used for a new one {days} days after that.',
   accountSuspended: 'Your account is suspended: {reason}',
   sameEmail: 'You already log in with this e-mail.',
-  presentCodeToo: 'Enter the code from your current email too.',
+  presentCodeToo: 'Enter the code from your current e-mail too.',
   frozenByPasskey:
     'A passkey was removed from your account. For your safety, you can’t change this until {moment}.',
   frozenUntil:
-    'Your email is being changed. For your safety, you can’t change this until {moment}.',
+    'Your e-mail is being changed. For your safety, you can’t change this until {moment}.',
   phoneFirst: 'Please add your mobile number first.',
   pinFirst: 'First add the PIN code to the address of your service.',
   bankRefused: 'The bank account was refused: {reason}',

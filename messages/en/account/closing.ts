@@ -41,7 +41,7 @@ export const texts = {
   reported: 'A report about a booking is still open.',
   earningsOpen: 'Earnings are not paid out to you yet.',
   owes: 'More was taken back from you than you earned. Please write to us.',
-  emailChanging: 'Your email is being changed.',
+  emailChanging: 'Your e-mail is being changed.',
   packagesLeft: 'Your packages still have visits. Have them refunded in your wallet first.',
   giftsLeft: 'Your gift cards still have a balance. Use it first, or write to us.',
 } as const;

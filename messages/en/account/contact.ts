@@ -6,7 +6,7 @@ export const texts = {
   text: 'A question about a booking, a refund or offering your own service? We read everything.',
   phone: 'Phone',
   phoneHours: 'Mon-Sat 9am-7pm',
-  email: 'Email',
+  email: 'E-mail',
   emailHours: '24/7',
   address: 'Address',
   elsewhere: 'Social media',

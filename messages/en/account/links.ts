@@ -16,12 +16,12 @@ export const texts = {
   endedText:
     'You still see these updates under Notifications. You can have the e-mails back at any time.',
 
-  restoreTab: 'Keep your old email',
-  restoreDescription: 'Stop or undo a change of the email that you log in with.',
-  restoreTitle: 'Keep your old email?',
+  restoreTab: 'Keep your old e-mail',
+  restoreDescription: 'Stop or undo a change of the e-mail that you log in with.',
+  restoreTitle: 'Keep your old e-mail?',
   restoreText:
-    'Your account stays with, or goes back to, the email that received our message. We log out all devices, because one of them may not be yours.',
-  restore: 'Keep my old email',
+    'Your account stays with, or goes back to, the e-mail that received our message. We log out all devices, because one of them may not be yours.',
+  restore: 'Keep my old e-mail',
   needsScripts: 'This link needs JavaScript. Please switch it on and reload.',
   changeIsMine: 'I made this change',
   notRestored: 'Nothing was changed',
@@ -29,8 +29,8 @@ export const texts = {
   usedLinkText:
     'Open the link from our latest e-mail. If someone else controls your account, write to us.',
   contactUs: 'Contact us',
-  restored: 'Your old email is kept',
+  restored: 'Your old e-mail is kept',
   changeUndone: 'The change is undone',
   changeCancelled: 'The change is cancelled',
-  restoredText: 'All devices were logged out. Login with your old email to continue.',
+  restoredText: 'All devices were logged out. Log in with your old e-mail to continue.',
 } as const;

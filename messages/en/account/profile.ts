@@ -24,7 +24,7 @@ export const texts = {
   ratingNote: 'Average you gave',
 
   contact: 'Contact Information',
-  email: 'Email',
+  email: 'E-mail',
   phone: 'Phone',
   notProvided: 'Not provided',
   location: 'Location Details',
@@ -66,7 +66,7 @@ export const texts = {
   aadhaar: 'Aadhaar number',
   aadhaarHint: 'Optional. We store only the last four digits.',
   upi: 'Saved UPI ID',
-  upiHint: 'Optional. Stored encrypted. Changing it needs a code from your email.',
+  upiHint: 'Optional. Stored encrypted. Changing it needs a code from your e-mail.',
   homeAddress: 'Home address',
   workAddress: 'Work address',
   otherAddress: 'Other address',
@@ -90,14 +90,14 @@ export const texts = {
   refused: 'Something went wrong',
 
   // A new e-mail address.
-  emailChanged: 'Email changed successfully',
-  emailChangesIn: 'Your email changes in {days} days',
-  changesOn: 'Your email changes on {moment}',
+  emailChanged: 'E-mail changed successfully',
+  emailChangesIn: 'Your e-mail changes in {days} days',
+  changesOn: 'Your e-mail changes on {moment}',
   changesOnText:
     'From then on, you log in with {email}. Bank details, UPI ID and payouts are on hold until then. Not you? Cancel the change and log out your other devices.',
   cancelChange: 'Cancel the change',
-  changeCancelled: 'Email change cancelled',
-  wasChanged: 'Your email was changed',
+  changeCancelled: 'E-mail change cancelled',
+  wasChanged: 'Your e-mail was changed',
   wasChangedText:
     '{email} can undo this until {moment}. Until then, bank details and UPI ID can’t be changed, and payouts are on hold.',
 } as const;

@@ -43,7 +43,7 @@ export const texts = {
   bookings: 'Bookings',
   location: 'Location',
   phone: 'Phone',
-  email: 'Email',
+  email: 'E-mail',
   experience: 'Experience',
   notProvided: 'Not provided',
   years: { one: '{count} year', other: '{count} years' },

@@ -48,7 +48,7 @@ async function changeWithoutMailbox({ id, email }: Person, wanted: string): Prom
   await w.call('requestEmail', { as: id, body });
   const otp = await codeIn(wanted);
   const reply = await w.call('verifyEmail', { as: id, body: { ...body, otp } });
-  expect(reply.body).toMatchObject({ status: 'success', message: 'Your email changes in 7 days' });
+  expect(reply.body).toMatchObject({ status: 'success', message: 'Your e-mail changes in 7 days' });
   expect((await w.mailTo(wanted, /in 7 days/)).subject).toContain('signs in');
   return tokenIn((await w.mailTo(email, /about to change/)).text);
 }

@@ -40,7 +40,7 @@ test('Changes to the verified address; the old one is notified and cannot sign i
   const moved = await verify(person.id, wanted, codes);
   expect(moved).toMatchObject({
     status: 200,
-    body: { message: 'Email changed successfully', data: { email: wanted, version: 1 } },
+    body: { message: 'E-mail changed successfully', data: { email: wanted, version: 1 } },
   });
   const notice = await w.mailTo(person.email);
   expect(notice.subject).toBe('Your Zap Booking e-mail was changed');

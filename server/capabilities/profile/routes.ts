@@ -106,8 +106,8 @@ function emailRoutes(http: Http, deps: Deps): void {
     const input = { ...codes, personId, sessionId, isMailboxLost, client };
     const { isDone, profile } = await changeOwnEmail(deps, input);
     const message = isDone
-      ? 'Email changed successfully'
-      : `Your email changes in ${EMAIL_WAIT_DAYS} days`;
+      ? 'E-mail changed successfully'
+      : `Your e-mail changes in ${EMAIL_WAIT_DAYS} days`;
     return { data: profile, message };
   });
   pendingChangeRoutes(http, deps);
@@ -120,7 +120,7 @@ function pendingChangeRoutes(http: Http, deps: Deps): void {
   }));
   http.route('cancelEmailChange', async ({ actor }) => {
     await cancelEmailChange(deps, signedIn(actor).personId);
-    return { data: null, message: 'Email change cancelled' };
+    return { data: null, message: 'E-mail change cancelled' };
   });
   http.route('restoreEmail', async ({ body }) => ({
     data: { outcome: await restoreEmail(deps, body.token) },

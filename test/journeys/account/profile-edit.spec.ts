@@ -14,7 +14,7 @@ const HOME = '12 Hill Road, Bandra West, Mumbai 400050';
 test.use({ expectedErrors: [/401 \(Unauthorized\)|409 \(Conflict\)/] });
 
 const labels = [
-  ...['First name', 'Last name', 'Gender', 'Date of birth', 'Mobile number', 'Email'],
+  ...['First name', 'Last name', 'Gender', 'Date of birth', 'Mobile number', 'E-mail'],
   ...['PAN number', 'Aadhaar number', 'Home address', 'Saved UPI ID'],
 ];
 
@@ -64,7 +64,7 @@ test('[PROF-18, PROF-24, PROF-25, PROF-29, PROF-31, PROF-33, PROF-34, PEDIT-01, 
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: /Kavita Raman/ })).toBeVisible();
   await expect(term(page, 'Location')).toHaveText('Pune 411001');
-  await expect(term(page, 'Email')).toHaveText(EMAIL);
+  await expect(term(page, 'E-mail')).toHaveText(EMAIL);
   await expect(field(page, 'PAN number')).toHaveValue('••••••234F');
   await expect(field(page, 'Aadhaar number')).toHaveValue('•••• •••• 0124');
   await expect(field(page, 'Saved UPI ID')).toHaveValue('k•••@okhdfc');
@@ -112,7 +112,7 @@ async function expectEveryFieldJudged(page: Page): Promise<void> {
     ['Aadhaar number', '134567890123', 'Invalid Aadhar number'],
     ['Saved UPI ID', 'kavya', 'Invalid UPI ID'],
     ['Home address', 'Mumbai', 'Address must be at least 10 characters'],
-    ['Email', 'kavya@', 'Invalid email format'],
+    ['E-mail', 'kavya@', 'Invalid email format'],
   ];
   for (const [label, value, sentence] of wrong) {
     await field(page, label).fill(value);
@@ -139,7 +139,7 @@ async function fillWell(page: Page): Promise<void> {
   await field(page, 'Aadhaar number').fill('2345 6789 0124');
   await field(page, 'Saved UPI ID').fill('kavya@okhdfc');
   await field(page, 'Home address').fill(HOME);
-  await field(page, 'Email').fill(EMAIL);
+  await field(page, 'E-mail').fill(EMAIL);
   await expect(field(page, 'Work address')).toHaveCount(0);
   await page.getByRole('button', { name: 'Add Work Address' }).click();
   await expect(field(page, 'Work address')).toBeFocused();
@@ -158,10 +158,10 @@ async function fillWell(page: Page): Promise<void> {
  * An unverified address keeps the form open; leaving it requires a confirmation. Codes from both mailboxes verify it.
  */
 async function proveNewEmail(page: Page, sandbox: SandboxControl): Promise<void> {
-  await field(page, 'Email').fill(NEW_EMAIL);
+  await field(page, 'E-mail').fill(NEW_EMAIL);
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expectSaid(page, 'Email', 'Verify this email with a code first.');
-  await expect(field(page, 'Email')).toBeFocused();
+  await expectSaid(page, 'E-mail', 'Verify this email with a code first.');
+  await expect(field(page, 'E-mail')).toBeFocused();
 
   await page
     .getByRole('navigation', { name: 'Profile' })
@@ -169,15 +169,15 @@ async function proveNewEmail(page: Page, sandbox: SandboxControl): Promise<void>
     .click();
   const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
   await leaving.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(field(page, 'Email')).toHaveValue(NEW_EMAIL);
+  await expect(field(page, 'E-mail')).toHaveValue(NEW_EMAIL);
 
   await page.getByRole('button', { name: 'Verify', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change your email' });
+  const dialog = page.getByRole('dialog', { name: 'Change your e-mail' });
   const present = await sandbox.code(EMAIL);
   const sent = await sandbox.code(NEW_EMAIL);
   await dialog.getByLabel(`Code sent to ${NEW_EMAIL}`).fill(sent);
   await dialog.getByLabel(`Code sent to ${EMAIL}`).fill(present === '000000' ? '111111' : '000000');
-  await dialog.getByRole('button', { name: 'Change email' }).click();
+  await dialog.getByRole('button', { name: 'Change e-mail' }).click();
   await expect(dialog.getByText('Invalid or expired OTP')).toHaveCount(1);
   await dialog.getByRole('button', { name: /^I can't access/ }).click();
   await expect(dialog.getByText('The change takes 7 days')).toBeVisible();
@@ -185,8 +185,8 @@ async function proveNewEmail(page: Page, sandbox: SandboxControl): Promise<void>
   await dialog.getByRole('button', { name: /^I can read/ }).click();
   await expect(dialog.getByLabel(`Code sent to ${NEW_EMAIL}`)).toHaveValue(sent);
   await dialog.getByLabel(`Code sent to ${EMAIL}`).fill(present);
-  await dialog.getByRole('button', { name: 'Change email' }).click();
-  await expect(page.getByText('Email changed successfully')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Change e-mail' }).click();
+  await expect(page.getByText('E-mail changed successfully')).toBeVisible();
   await expect(field(page, 'First name'), 'what was typed is there').toHaveValue('Kavita');
   await expect(page.getByRole('button', { name: 'Verify', exact: true })).toHaveCount(0);
 }
@@ -194,17 +194,17 @@ async function proveNewEmail(page: Page, sandbox: SandboxControl): Promise<void>
 /** The link in the e-mail to the old mailbox undoes the change; every device is logged out. */
 async function takeBack(page: Page, sandbox: SandboxControl): Promise<void> {
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('Your email was changed')).toBeVisible();
+  await expect(page.getByText('Your e-mail was changed')).toBeVisible();
   const { text } = await sandbox.email(EMAIL, 'Your Zap Booking e-mail was changed');
   const link = /https?:\S+restore-email\S+/.exec(text)?.[0] ?? '';
   const { pathname, hash } = new URL(link);
   await page.goto(pathname + hash);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Keep my old email' }).click();
+  await page.getByRole('button', { name: 'Keep my old e-mail' }).click();
   await expect(page.getByText('The change is undone')).toBeVisible();
   await page.goto('/');
   await page.goto(pathname + hash);
-  await page.getByRole('button', { name: 'Keep my old email' }).click();
+  await page.getByRole('button', { name: 'Keep my old e-mail' }).click();
   await expect(page.getByText('This link has been used or has expired.')).toBeVisible();
 }
 

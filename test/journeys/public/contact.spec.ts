@@ -87,7 +87,7 @@ async function seeTheWays(page: Page): Promise<void> {
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: title }) });
   await expect(card('Phone')).toContainText('Mon-Sat 9am-7pm');
-  await expect(card('Email')).toContainText('24/7');
+  await expect(card('E-mail')).toContainText('24/7');
   await expect(card('Address')).toContainText('Bengaluru');
   await expect(page.getByText(/within 24 hours on business days/).first()).toBeVisible();
   await expect(
