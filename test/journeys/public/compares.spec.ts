@@ -106,6 +106,24 @@ test('a customer on a phone compares two of three results and books a time of th
   expect(new Set(requests).size).toBe(1);
 });
 
+test('on a phone, a part of the third service is visible until the comparison is scrolled', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await open(page, '/search?in=Mumbai');
+  for (const nth of [0, 1, 2]) await toggles(page).nth(nth).check();
+  await bar(page).getByRole('link', { name: 'Compare', exact: true }).click();
+  const third = modal(page).getByRole('columnheader').nth(2);
+  await expect(third).toBeInViewport({ ratio: 0.25 });
+  const fade = modal(page).locator('[data-has-more]');
+  await expect(fade).toHaveCount(1);
+  await modal(page)
+    .getByRole('table')
+    .evaluate((table) => table.parentElement?.scrollBy({ left: table.clientWidth }));
+  await expect(third).toBeInViewport({ ratio: 1 });
+  await expect(fade).toHaveCount(0);
+});
+
 test('a fourth service is refused; a removed one leaves the comparison and the choice', async ({
   page,
 }) => {

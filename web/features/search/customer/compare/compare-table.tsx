@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { ComparedService } from '#contract/search/comparison.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
@@ -19,55 +19,67 @@ export function CompareTable({ services, comparison, onRemove }: CompareTablePro
   const t = useT();
   const rows = compareRows(t, services, comparison);
   const actions = rows.at(-1);
+  const scrolled = useRef<HTMLElement>(null);
+  const { hasMore, measure } = useHasMore(scrolled);
   return (
-    <section
-      aria-label={t('compare.table')}
-      className="-mx-5 max-h-[calc(92dvh-9rem)] overflow-auto overscroll-contain border-b border-hairline first:-mt-5 sm:mx-0 sm:first:mt-0 sm:max-h-[min(88dvh-9.5rem,42rem)] sm:rounded-card sm:border short:max-h-none"
+    <div
+      data-has-more={hasMore ? '' : undefined}
+      className="relative -mx-5 overflow-hidden border-b border-hairline first:-mt-5 after:pointer-events-none after:absolute after:inset-y-0 after:end-0 after:z-30 after:hidden after:w-10 after:bg-linear-to-l after:from-ink/20 after:to-transparent data-has-more:after:block sm:mx-0 sm:rounded-card sm:border sm:first:mt-0"
     >
-      <table
-        className={classNames(
-          'w-full table-fixed border-separate border-spacing-0 text-start',
-          minWidths[services.length],
-        )}
+      <section
+        ref={scrolled}
+        aria-label={t('compare.table')}
+        onScroll={measure}
+        className="max-h-[calc(92dvh-9rem)] overflow-auto overscroll-contain sm:max-h-[min(88dvh-9.5rem,42rem)] short:max-h-none"
       >
-        <caption className="sr-only">{t('compare.caption')}</caption>
-        <thead>
-          <tr>
-            <td className={`${corner} top-0 border-b`} />
-            {services.map((service) => (
-              <NameCell key={service.id} service={service} onRemove={onRemove} />
+        <table
+          className={classNames(
+            'w-full table-fixed border-separate border-spacing-0 text-start',
+            minWidths[services.length],
+          )}
+        >
+          <caption className="sr-only">{t('compare.caption')}</caption>
+          <thead>
+            <tr>
+              <td className={`${corner} top-0 border-b`} />
+              {services.map((service) => (
+                <NameCell key={service.id} service={service} onRemove={onRemove} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, -1).map(({ label, cells }) => (
+              <tr key={label} className="[&:last-child>*]:border-b-0">
+                <RowLabel>{label}</RowLabel>
+                {cells.map(({ id, content }) => (
+                  <td
+                    key={id}
+                    className="border-b border-hairline px-3 py-3 align-top wrap-anywhere"
+                  >
+                    {content}
+                  </td>
+                ))}
+              </tr>
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.slice(0, -1).map(({ label, cells }) => (
-            <tr key={label} className="[&:last-child>*]:border-b-0">
-              <RowLabel>{label}</RowLabel>
-              {cells.map(({ id, content }) => (
-                <td key={id} className="border-b border-hairline px-3 py-3 align-top wrap-anywhere">
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" className={`${corner} bottom-0 border-t text-start`}>
+                <span className="sr-only">{actions?.label}</span>
+              </th>
+              {actions?.cells.map(({ id, content }) => (
+                <td
+                  key={id}
+                  className="sticky bottom-0 z-10 border-t border-hairline bg-surface px-3 py-2 short:static"
+                >
                   {content}
                 </td>
               ))}
             </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" className={`${corner} bottom-0 border-t text-start`}>
-              <span className="sr-only">{actions?.label}</span>
-            </th>
-            {actions?.cells.map(({ id, content }) => (
-              <td
-                key={id}
-                className="sticky bottom-0 z-10 border-t border-hairline bg-surface px-3 py-2 short:static"
-              >
-                {content}
-              </td>
-            ))}
-          </tr>
-        </tfoot>
-      </table>
-    </section>
+          </tfoot>
+        </table>
+      </section>
+    </div>
   );
 }
 
@@ -108,8 +120,27 @@ function NameCell({
   );
 }
 
-/** Minimum widths by number of services: a column has space for a time. */
-const minWidths = [undefined, undefined, 'min-w-[22.25rem]', 'min-w-[30.75rem]'];
+/**
+ * Minimum widths by number of services: a column has space for a time. On common phones, a part of the third column is
+ * visible, so that it is evident that the table scrolls.
+ */
+const minWidths = [undefined, undefined, 'min-w-[22.25rem]', 'min-w-[27rem] sm:min-w-[30.75rem]'];
+
+/** Whether columns are hidden beyond the end of the table; `measure` is for its scroll event. */
+function useHasMore(scrolled: RefObject<HTMLElement | null>) {
+  const [hasMore, setMore] = useState(false);
+  const measure = useCallback(() => {
+    const { scrollLeft = 0, clientWidth = 0, scrollWidth = 0 } = scrolled.current ?? {};
+    setMore(scrollLeft + clientWidth < scrollWidth - 1);
+  }, [scrolled]);
+  useEffect(() => {
+    const observer = new ResizeObserver(measure);
+    const table = scrolled.current?.firstElementChild;
+    for (const element of [scrolled.current, table]) if (element) observer.observe(element);
+    return () => observer.disconnect();
+  }, [scrolled, measure]);
+  return { hasMore, measure };
+}
 
 /** The cells where the fixed column crosses the fixed rows. */
 const corner =
