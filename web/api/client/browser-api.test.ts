@@ -57,18 +57,6 @@ test('Does not refresh the session after a wrong code, because a retry would cou
   expect([seen, done]).toEqual([['/client/email/verify'], []]);
 });
 
-test('a failed action removes the toasts of earlier successes; a failed load does not', async () => {
-  const { world } = makeWorld(() => ({ status: 409, body: { status: 'error', message: 'No' } }));
-  const removeSuccesses = vi.fn();
-  const api = makeBrowserApi({ ...world, removeSuccesses });
-  const quiet = { skipNotification: true };
-  await expect(api.call('me', quiet)).rejects.toMatchObject({ httpStatus: 409 });
-  expect(removeSuccesses).not.toHaveBeenCalled();
-  const body = { email: 'a@example.com', otp: '000000' };
-  await expect(api.call('verifyEmail', { body, ...quiet })).rejects.toThrow('No');
-  expect(removeSuccesses).toHaveBeenCalledOnce();
-});
-
 const five = (api: ReturnType<typeof makeWorld>['api']) =>
   Promise.allSettled(
     ['a', 'b', 'c', 'd', 'e'].map((bookingId) => api.call('booking', { params: { bookingId } })),
