@@ -81,9 +81,7 @@ export function visitText({
 function partyText(t: T, { people, seats: atOnce }: BookingRow): string {
   if (people === 1) return t('common.people', { count: people });
   if (atOnce >= people) return t('notices.together', { people });
-  return atOnce <= 1
-    ? t('notices.oneByOne', { people })
-    : t('notices.atOnce', { people, atOnce });
+  return atOnce <= 1 ? t('notices.oneByOne', { people }) : t('notices.atOnce', { people, atOnce });
 }
 
 /** '11:30 AM – 12:30 PM: Facial, with Meera' */
