@@ -6,6 +6,7 @@ import {
   translatedPages,
 } from '../../../contract/locale/language.ts';
 import { expect, test } from '../../support/browser/journey.ts';
+import { problemsAtTwiceTheSize } from '../../support/browser/large-text.ts';
 import type { SandboxControl } from '../../support/browser/sandbox-control.ts';
 import { englishTexts, hindi } from '../../support/texts/texts.ts';
 import { call } from '../call.ts';
@@ -69,6 +70,7 @@ async function checkPages(page: Page, role: Role, ids: Ids): Promise<void> {
         expect(lines, address).not.toContain(broken);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width, address).toBeLessThanOrEqual(360);
+      expect(await problemsAtTwiceTheSize(page), address).toEqual([]);
       const left =
         language === 'hi'
           ? sentences.filter((text) => text !== FOREIGN && lines.includes(text))

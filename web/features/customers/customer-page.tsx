@@ -98,7 +98,7 @@ function Content({ customer }: { customer: CustomerDetails }) {
           {t('customers.blockedText')}
         </Alert>
       )}
-      <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      <div className="grid grid-cols-halves gap-3 sm:gap-4 lg:grid-cols-4">
         <StatCard icon="calendar" label={t('customers.visits')} value={visits} />
         <StatCard
           icon="clock"

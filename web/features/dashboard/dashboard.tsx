@@ -128,7 +128,7 @@ export function DayFigures({ services, day, earnings, now }: DayFiguresProps) {
   const t = useT();
   const rating = overallRating(services ?? []);
   return (
-    <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+    <div className="grid grid-cols-halves gap-3 sm:gap-4 lg:grid-cols-4">
       <LinkedCard
         icon="calendar"
         label={t('dashboard.todayCount')}

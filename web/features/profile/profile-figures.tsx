@@ -17,7 +17,7 @@ export function ProfileFigures({ rating }: { rating?: ReactNode }) {
   );
   const none = isError ? '–' : undefined;
   return (
-    <dl className="grid grid-cols-3 gap-2 sm:gap-4">
+    <dl className="grid grid-cols-thirds gap-2 sm:gap-4">
       <Figure label={t('profile.totalBookings')} value={data?.counts.all ?? none} />
       <Figure label={t('profile.completed')} value={data?.counts.completed ?? none} />
       <Figure

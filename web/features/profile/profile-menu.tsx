@@ -29,7 +29,7 @@ export function ProfileMenu({ current }: { current: Pane }) {
     <nav
       ref={row}
       aria-label={t('common.profile')}
-      className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none] lg:mx-0 lg:px-0"
+      className="-mx-gutter overflow-x-auto px-gutter [scrollbar-width:none] lg:mx-0 lg:px-0"
     >
       <ul className="flex w-max gap-1 p-1 lg:w-auto lg:flex-col">
         {panes.map((pane) => (

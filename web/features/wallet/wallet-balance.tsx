@@ -10,10 +10,12 @@ export function WalletBalance({ wallet }: { wallet: Wallet }) {
   const { available, reserved } = wallet;
   return (
     <Card className="grid gap-4">
-      <div className="flex items-start justify-between gap-4">
+      <div className="flex flex-wrap-reverse items-start justify-between gap-4">
         <div>
           <p className="text-ink-soft">{t('wallet.available')}</p>
-          <p className="num text-3xl font-semibold">{formatRupees(available)}</p>
+          <p className="num text-[min(2.1875rem,12vw)] leading-tight font-semibold">
+            {formatRupees(available)}
+          </p>
           {reserved > 0 && (
             <p className="num text-sm text-ink-soft">
               {t('wallet.reserved', { amount: formatRupees(reserved) })}

@@ -17,9 +17,9 @@ export function WalletHistory({ lines }: { lines: readonly WalletLine[] }) {
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of one instant keep their order
           key={`${line.at}-${place}`}
-          className="relative flex items-start justify-between gap-4 py-3 first:pt-0 last:pb-0"
+          className="relative flex flex-wrap items-start gap-x-4 py-3 first:pt-0 last:pb-0"
         >
-          <div className="min-w-0">
+          <div className="min-w-0 flex-1 basis-28">
             <p className="font-medium">
               {line.bookingId ? (
                 <Link

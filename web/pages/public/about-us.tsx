@@ -46,7 +46,7 @@ export default function AboutUs({ loaderData }: Route.ComponentProps) {
         title={t('common.aboutUs')}
         text={t('about.tagline')}
         figure={
-          <div className="grid grid-cols-2 gap-3">
+          <div className="grid grid-cols-halves gap-3">
             {images.map((image) => (
               <StillLifeRound key={image.scene} image={image} size={80} eager />
             ))}

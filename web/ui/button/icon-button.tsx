@@ -34,7 +34,7 @@ export function IconButton(props: IconButtonProps) {
       aria-label={label}
       title={label}
       className={classNames(
-        'relative inline-grid size-11 shrink-0 place-items-center rounded-control text-ink',
+        'relative inline-grid size-[44px] shrink-0 place-items-center rounded-control text-ink',
         'transition-colors hover:bg-sunken disabled:opacity-55 aria-disabled:opacity-55',
         outlined && 'border border-control bg-surface',
         className,

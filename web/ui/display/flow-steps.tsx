@@ -53,8 +53,8 @@ function Ends({ label, ends }: { label: string; ends: readonly FlowEnd[] }) {
   return (
     <ul aria-label={label} className="grid content-center">
       {ends.map(({ name, amount }) => (
-        <li key={name} className="num flex justify-between gap-4 py-1.5">
-          <span className="min-w-0">{name}</span>
+        <li key={name} className="num flex flex-wrap gap-x-4 py-1.5">
+          <span className="min-w-0 flex-1 basis-24">{name}</span>
           <span className="font-medium whitespace-nowrap">{amount}</span>
         </li>
       ))}

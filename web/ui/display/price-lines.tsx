@@ -34,19 +34,14 @@ export function PriceLines({ lines, total, className }: PriceLinesProps) {
 
 function Line({ line, className }: { line: PriceLine; className?: string }) {
   return (
-    <div className={classNames('flex justify-between gap-6', className)}>
-      <dt className="min-w-0">
+    <div className={classNames('flex flex-wrap gap-x-6', className)}>
+      <dt className="min-w-0 flex-1 basis-24">
         {line.label}
         {line.detail && (
           <span className="block text-sm font-normal text-ink-soft">{line.detail}</span>
         )}
       </dt>
-      <dd
-        className={classNames(
-          'num shrink-0 text-end whitespace-nowrap',
-          line.tone === 'success' && 'text-success',
-        )}
-      >
+      <dd className={classNames('num ms-auto text-end', line.tone === 'success' && 'text-success')}>
         {line.amount}
       </dd>
     </div>

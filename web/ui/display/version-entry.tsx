@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import { Badge, type BadgeTone } from './badge.tsx';
 
 export type VersionState = 'in force' | 'scheduled' | 'past' | 'withdrawn';
@@ -29,8 +30,15 @@ export function VersionEntry(props: VersionEntryProps) {
   const { label, tone } = states[state];
   return (
     <div className="grid gap-2">
-      <div className="flex items-start justify-between gap-3">
-        <div className={`num min-w-0 ${state === 'withdrawn' ? 'line-through' : ''}`}>{title}</div>
+      <div className="flex flex-wrap items-start gap-3">
+        <div
+          className={classNames(
+            'num min-w-0 flex-1 basis-28',
+            state === 'withdrawn' && 'line-through',
+          )}
+        >
+          {title}
+        </div>
         <Badge tone={tone} className="shrink-0">
           {label}
         </Badge>

@@ -12,7 +12,11 @@ export function Skeleton({ shape = 'block', className }: SkeletonProps) {
   return (
     <span
       aria-hidden="true"
-      className={classNames('block animate-breathe bg-hairline', shapes[shape], className)}
+      className={classNames(
+        'block max-w-full animate-breathe bg-hairline',
+        shapes[shape],
+        className,
+      )}
     />
   );
 }

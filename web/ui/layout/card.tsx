@@ -21,7 +21,7 @@ export function Card(props: CardProps) {
       {...native}
       className={classNames(
         'rounded-card border border-hairline bg-surface',
-        flush ? 'overflow-hidden' : 'p-4 sm:p-5',
+        flush ? 'overflow-hidden' : 'p-gutter sm:p-5',
         interactive && 'relative transition-shadow hover:shadow-soft',
         className,
       )}

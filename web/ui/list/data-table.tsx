@@ -181,7 +181,7 @@ function Cell<Row>(props: CellProps<Row>) {
         phone ? phonePlaces[phone] : 'hidden',
         common,
         isNumeric ? layout.end : layout.start,
-        isNumeric || noWrap ? 'whitespace-nowrap' : isCut ? layout.cut : 'wrap-anywhere',
+        isNumeric || noWrap ? layout.oneLine : isCut ? layout.cut : 'wrap-anywhere',
       )}
     >
       {needsLabel && (

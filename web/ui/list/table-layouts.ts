@@ -15,6 +15,7 @@ export const layouts = {
     cell: '@2xl:table-cell @2xl:py-3 @2xl:text-base @2xl:text-ink',
     // On a phone a text is truncated, because the details contain it; side by side it wraps.
     cut: 'truncate @2xl:wrap-anywhere @2xl:whitespace-normal',
+    oneLine: '@2xl:whitespace-nowrap',
     phoneOnly: '@2xl:hidden',
     start: '@2xl:text-start',
     end: '@2xl:text-end',
@@ -31,6 +32,7 @@ export const layouts = {
     cell: '@4xl:table-cell @4xl:py-3 @4xl:text-base @4xl:text-ink',
     // On a phone a text is truncated, because the details contain it; side by side it wraps.
     cut: 'truncate @4xl:wrap-anywhere @4xl:whitespace-normal',
+    oneLine: '@4xl:whitespace-nowrap',
     phoneOnly: '@4xl:hidden',
     start: '@4xl:text-start',
     end: '@4xl:text-end',
@@ -49,12 +51,12 @@ export function edges(layout: Layout, index: number, count: number): string {
 export const phoneRow =
   "flex flex-wrap items-baseline gap-x-3 gap-y-0.5 before:order-3 before:basis-full before:content-['']";
 
-export const phoneTitle = 'order-1 min-w-0 flex-1 basis-0';
+export const phoneTitle = 'order-1 min-w-0 flex-1 basis-24';
 
 export const phonePlaces: Record<PhonePlace, string> = {
   // A long text leaves room for the row's name.
   'top-end': 'order-2 max-w-3/5 text-end',
-  'bottom-start': 'order-4 min-w-0 flex-1 basis-0 text-sm text-ink-soft',
+  'bottom-start': 'order-4 min-w-0 flex-1 basis-24 text-sm text-ink-soft',
   'bottom-end': 'order-5 ms-auto text-end text-sm text-ink-soft',
   bottom: 'order-6 basis-full text-sm text-ink-soft',
 };

@@ -101,7 +101,7 @@ function Figures({ entries }: { entries: LedgerEntries }) {
     ['Closing balance', balanceText(entries.closing)],
   ];
   return (
-    <dl className="num grid grid-cols-2 gap-4 border-b border-hairline bg-sunken px-4 py-3.5 sm:px-5 lg:grid-cols-4">
+    <dl className="num grid grid-cols-halves gap-4 border-b border-hairline bg-sunken px-4 py-3.5 sm:px-5 lg:grid-cols-4">
       {figures.map(([label, value]) => (
         <div key={label}>
           <dt className="text-sm text-ink-soft">{label}</dt>

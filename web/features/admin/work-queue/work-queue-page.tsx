@@ -68,9 +68,12 @@ function Queue({ home }: { home: AdminHome }) {
 
 function QueueLine({ line: { label, hint, icon, count, to } }: { line: WorkLine }) {
   return (
-    <Link to={to} className="flex min-h-14 items-center gap-3 px-4 py-2.5 hover:bg-sunken sm:px-5">
+    <Link
+      to={to}
+      className="flex min-h-14 flex-wrap items-center gap-x-3 px-gutter py-2.5 hover:bg-sunken sm:px-5"
+    >
       <Icon name={icon} className="shrink-0 text-brand" />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 basis-28">
         <span className="block font-medium">{label}</span>
         <span className="block text-sm text-ink-soft">{hint}</span>
       </span>

@@ -139,7 +139,7 @@ function DateButton({ date, mark, isChosen, isEntry, isOut, onChoose }: DateButt
       aria-label={mark ? t(markTexts[mark], { date: name }) : name}
       onClick={onChoose}
       className={classNames(
-        'num grid h-11 w-full place-items-center rounded-control border transition-colors disabled:opacity-40',
+        'num grid h-11 w-full text-[min(1.0625rem,5vw)] place-items-center rounded-control border transition-colors disabled:opacity-40',
         isChosen ? 'border-brand font-semibold' : 'border-transparent',
         mark ? markLooks[mark] : 'hover:bg-sunken',
       )}

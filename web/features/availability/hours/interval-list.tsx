@@ -23,12 +23,12 @@ export function IntervalList({ of, intervals, onChange }: IntervalListProps) {
           const name = place === 0 ? of : t('hours.nthHours', { day: of, nth: place + 1 });
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: an interval has no id
-            <li key={place} className="flex min-w-0 items-center gap-1 sm:gap-2">
+            <li key={place} className="flex min-w-0 flex-wrap items-center gap-1 sm:gap-2">
               <TextField
                 label={t('hours.hoursFrom', { day: name })}
                 labelHidden
                 type="time"
-                className="min-w-0 max-w-36 flex-1 [&_input]:min-w-0 max-sm:[&_input]:px-2 [&_input::-webkit-calendar-picker-indicator]:hidden"
+                className="min-w-0 max-w-36 grow basis-20 [&_input]:min-w-0 max-sm:[&_input]:px-2 [&_input::-webkit-calendar-picker-indicator]:hidden"
                 value={timeInputValue(fromMinute)}
                 onChange={(event) => put(place, { fromMinute: parseMinute(event.target.value) })}
               />
@@ -37,7 +37,7 @@ export function IntervalList({ of, intervals, onChange }: IntervalListProps) {
                 label={t('hours.hoursTo', { day: name })}
                 labelHidden
                 type="time"
-                className="min-w-0 max-w-36 flex-1 [&_input]:min-w-0 max-sm:[&_input]:px-2 [&_input::-webkit-calendar-picker-indicator]:hidden"
+                className="min-w-0 max-w-36 grow basis-20 [&_input]:min-w-0 max-sm:[&_input]:px-2 [&_input::-webkit-calendar-picker-indicator]:hidden"
                 value={timeInputValue(toMinute)}
                 onChange={(event) =>
                   put(place, { toMinute: parseMinute(event.target.value, true) })

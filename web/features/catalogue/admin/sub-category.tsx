@@ -31,7 +31,7 @@ export function SubCategory(props: SubCategoryProps) {
     <AccordionItem
       flush
       title={
-        <span className="flex min-w-0 items-center gap-3">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-3">
           {image ? (
             <Photo
               src={`${image.path}?size=small`}
@@ -43,7 +43,7 @@ export function SubCategory(props: SubCategoryProps) {
           ) : (
             <TaskImage icon={taskIconName(icon)} />
           )}
-          <span className="min-w-0">
+          <span className="min-w-0 flex-1 basis-28">
             <span className="block wrap-anywhere">{name}</span>
             <span className="num block text-sm font-normal text-ink-soft">
               {formatCount(used.length, 'task')}, {formatCount(services, 'service')}

@@ -34,7 +34,7 @@ export function ServiceOverview({ service, subServices, bookingCount }: ServiceO
       </Alert>
       <NextSteps service={service} />
       <ServiceProfile service={service} />
-      <dl className="grid grid-cols-3 gap-3 sm:gap-4">
+      <dl className="grid grid-cols-thirds gap-3 sm:gap-4">
         <Counter label={t('menu.subServices')} count={subServices.length} />
         <Counter label={t('menu.active')} count={activeCount(subServices)} />
         <Counter label={t('menu.bookings')} count={bookingCount} />

@@ -96,7 +96,7 @@ function Case({
       </section>
       {state === 'pending' && isOwn && <OwnCaseAlert />}
       {state === 'pending' && !isOwn && (
-        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap justify-end gap-3 border-t border-hairline bg-surface px-4 py-3">
+        <div className="sticky bottom-0 z-10 -mx-gutter flex flex-wrap justify-end gap-3 border-t border-hairline bg-surface px-gutter py-3">
           <Button variant="secondary" disabled={isBusy} onClick={() => setRejecting(true)}>
             Reject with a reason
           </Button>

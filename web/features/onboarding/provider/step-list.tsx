@@ -22,7 +22,7 @@ export function StepList({ steps, step, errors, filled, onChoose }: StepListProp
       <p className="num mb-2 text-sm text-ink-soft lg:hidden">
         {t('form.stepOf', { step: steps.indexOf(step) + 1, total: steps.length })}
       </p>
-      <ol className="flex gap-1.5 lg:grid lg:gap-1">
+      <ol className="flex flex-wrap gap-1.5 lg:grid lg:gap-1">
         {steps.map((one, nth) => (
           <li key={one} className="flex-1">
             <button

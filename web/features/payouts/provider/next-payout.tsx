@@ -19,7 +19,9 @@ export function NextPayout({ earnings }: { earnings: Earnings }) {
       </h2>
       <Card className="flex items-start justify-between gap-4">
         <div className="num grid gap-1">
-          <p className="text-2xl font-semibold sm:text-3xl">{formatRupees(next?.amount ?? 0)}</p>
+          <p className="text-[min(1.8125rem,10vw)] leading-tight font-semibold sm:text-3xl">
+            {formatRupees(next?.amount ?? 0)}
+          </p>
           <p className="text-ink-soft">{textOf(t, earnings)}</p>
           {next && (
             <Link to={`${earningsPath}?payout=next#lines-heading`} className="link w-fit">

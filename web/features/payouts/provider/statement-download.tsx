@@ -38,7 +38,7 @@ export function StatementDownload({ since, period }: StatementDownloadProps) {
         {t('earnings.statement')}
       </h2>
       <Card className="flex flex-wrap items-end gap-4">
-        <div className="min-w-56 flex-1 sm:max-w-xs">
+        <div className="grow basis-56 sm:max-w-xs">
           <SelectField
             label={t('earnings.statementOf')}
             value={selectedPeriod}

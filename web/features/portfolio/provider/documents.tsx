@@ -40,7 +40,7 @@ export function Documents() {
           <p className="text-ink-soft">{t('stuff.documentsText', { days: DOCUMENT_FILE_DAYS })}</p>
         </div>
         <div className="flex flex-wrap items-end gap-3">
-          <div className="min-w-56 flex-1 sm:max-w-xs">
+          <div className="grow basis-56 sm:max-w-xs">
             <SelectField
               label={t('stuff.documentKind')}
               value={kind}

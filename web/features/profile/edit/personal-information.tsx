@@ -17,8 +17,8 @@ export function PersonalInformation({ form }: { form: ProfileForm }) {
   return (
     <Card asChild>
       <section aria-labelledby="personal-information">
-        <div className="mb-4 flex items-center justify-between gap-2">
-          <h2 id="personal-information" className="text-lg">
+        <div className="mb-4 flex flex-wrap items-center gap-2">
+          <h2 id="personal-information" className="min-w-0 flex-1 basis-28 text-lg">
             {t('profile.personalInformation')}
           </h2>
           <Button

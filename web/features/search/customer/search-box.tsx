@@ -50,7 +50,7 @@ export function SearchBox({ state = { q: '' }, today }: SearchBoxProps) {
           event.preventDefault();
           submit();
         }}
-        className="relative grid grid-cols-[minmax(0,1fr)_minmax(0,auto)] rounded-card border border-control bg-surface p-1 shadow-soft md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_auto_auto] md:items-center md:rounded-full md:p-1.5"
+        className="relative flex flex-wrap rounded-card border border-control bg-surface p-1 shadow-soft md:grid md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_auto_auto] md:items-center md:rounded-full md:p-1.5"
       >
         <TextField
           bare
@@ -64,7 +64,7 @@ export function SearchBox({ state = { q: '' }, today }: SearchBoxProps) {
           enterKeyHint="search"
           autoComplete="off"
           prefix={<Icon name="search" />}
-          className="max-md:col-span-2 max-md:border-b max-md:border-hairline max-md:pe-12 max-md:pb-1 md:[&>span]:rounded-full"
+          className="max-md:basis-full max-md:border-b max-md:border-hairline max-md:pe-12 max-md:pb-1 md:[&>span]:rounded-full"
         />
         <SuggestField
           bare
@@ -78,7 +78,7 @@ export function SearchBox({ state = { q: '' }, today }: SearchBoxProps) {
           suggestions={suggestions}
           onQuery={suggest}
           prefix={<Icon name="pin" />}
-          className="max-md:mt-1 md:border-s md:border-hairline md:ps-1 md:[&_span]:rounded-full"
+          className="max-md:mt-1 max-md:grow max-md:basis-28 md:border-s md:border-hairline md:ps-1 md:[&_span]:rounded-full"
         />
         <DayField state={state} today={today} />
         <HiddenFilters state={state} except={['q', 'in', 'date']} />

@@ -29,8 +29,8 @@ export function SiteFooter() {
   const details = useContactDetailsIfLoaded();
   return (
     <footer className="mt-16 border-t border-hairline bg-sunken">
-      <div className="page-column grid grid-cols-2 gap-x-6 gap-y-8 py-10 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr] lg:gap-10">
-        <div className="col-span-2 lg:col-span-1">
+      <div className="page-column grid grid-cols-halves gap-x-6 gap-y-8 py-10 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr] lg:gap-10">
+        <div className="col-span-full lg:col-span-1">
           <Logo label="Zap Booking" />
           <p className="mt-3 max-w-72 text-ink-soft">{t('common.slogan')}</p>
         </div>
@@ -78,7 +78,7 @@ function FooterGroup({ title, links, note }: FooterGroupProps) {
 function FooterContact({ details: { phone, email, address } }: { details: ContactDetails }) {
   const t = useT();
   return (
-    <section aria-label={t('common.contactDetails')} className="col-span-2 lg:col-span-1">
+    <section aria-label={t('common.contactDetails')} className="col-span-full lg:col-span-1">
       <h2 className="text-base">{t('common.contact')}</h2>
       <ul className="mt-2 text-ink-soft">
         <li>

@@ -36,7 +36,7 @@ export function SiteHeader({ menu = <MenuButton />, place, isArea = false }: Sit
           isArea ? 'mx-auto w-full max-w-400 px-4 lg:px-7' : 'page-column',
         )}
       >
-        <div className="-ms-2.5">{menu}</div>
+        <div className="-ms-[10px]">{menu}</div>
         <Link to="/" className="flex min-h-11 min-w-0 items-center rounded-control">
           <Logo
             label={t('common.logoHome')}
@@ -64,7 +64,7 @@ export function SiteHeader({ menu = <MenuButton />, place, isArea = false }: Sit
         )}
         {/* Results are at most twelve tab stops away; the menu and the footer also have the choice. */}
         {hasLanguages && <LanguageChoice className="max-lg:hidden" />}
-        <div className="max-md:-me-2.5">
+        <div className="max-md:-me-[10px]">
           <Bell />
         </div>
         <ProfileButton isArea={isArea} />

@@ -17,7 +17,7 @@ export function ThemeChoiceField() {
   return (
     <fieldset>
       <legend className="mb-2 text-sm font-medium text-ink-soft">{t('common.appearance')}</legend>
-      <div className="grid grid-cols-3 rounded-control bg-sunken p-1">
+      <div className="grid grid-cols-thirds rounded-control bg-sunken p-1">
         {themeChoices.map((option) => (
           <label
             key={option}

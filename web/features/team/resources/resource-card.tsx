@@ -16,8 +16,8 @@ export function ResourceCard({ resource, services, onEdit }: ResourceCardProps) 
   const { name, quantity, bookingsAhead } = resource;
   return (
     <Card className="grid h-full content-start gap-4">
-      <div className="flex items-start justify-between gap-3">
-        <h2 className="min-w-0 text-lg leading-snug wrap-anywhere">{name}</h2>
+      <div className="flex flex-wrap items-start gap-3">
+        <h2 className="min-w-0 flex-1 basis-28 text-lg leading-snug wrap-anywhere">{name}</h2>
         <Button
           variant="quiet"
           className="-my-2 -me-2"

@@ -49,8 +49,8 @@ export function TimeOffSection(props: TimeOffSectionProps) {
         {items.length > 0 && (
           <ul className="divide-y divide-hairline border-t border-hairline">
             {items.map((off) => (
-              <li key={off.id} className="flex items-center justify-between gap-x-4 py-2">
-                <div className="min-w-0">{off.lines}</div>
+              <li key={off.id} className="flex flex-wrap items-center gap-x-4 py-2">
+                <div className="min-w-0 flex-1 basis-28">{off.lines}</div>
                 {off.removeLabel && (
                   <Button
                     variant="quiet"

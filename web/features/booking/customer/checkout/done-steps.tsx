@@ -17,8 +17,8 @@ export function DoneSteps({ choice }: { choice: BookingChoice }) {
   return (
     <ul className="divide-y divide-hairline rounded-card border border-hairline">
       {done.map((step) => (
-        <li key={step} className="num flex items-center justify-between gap-3 py-1 ps-4 pe-1">
-          <div className="min-w-0 py-1 leading-snug wrap-anywhere">
+        <li key={step} className="num flex flex-wrap items-center gap-3 py-1 ps-4 pe-1">
+          <div className="min-w-0 flex-1 basis-28 py-1 leading-snug wrap-anywhere">
             <Choices step={step} choice={choice} />
           </div>
           <Button

@@ -36,7 +36,7 @@ export function VisitStrip() {
   }
   return (
     // Scrolls sideways on phones, where the edge of the second card is visible.
-    <div className="-mx-4 -my-1 flex h-20 snap-x scroll-px-4 gap-3 overflow-x-auto px-4 py-1 [scrollbar-width:none] *:min-w-[90%] *:flex-1 *:snap-start *:only:min-w-full md:mx-0 md:px-0 md:*:min-w-0 md:max-lg:*:nth-[n+3]:hidden">
+    <div className="-mx-gutter -my-1 flex h-20 snap-x scroll-px-gutter gap-3 overflow-x-auto px-gutter py-1 [scrollbar-width:none] *:min-w-[90%] *:flex-1 *:snap-start *:only:min-w-full md:mx-0 md:px-0 md:*:min-w-0 md:max-lg:*:nth-[n+3]:hidden">
       {next && (
         <Strip
           to={`/booking-details/${next.bookingId}`}

@@ -42,8 +42,8 @@ export function BookingSeries({ booking }: { booking: BookingDetails }) {
         </h2>
         <ol className="divide-y divide-hairline">
           {seriesDates.map((date) => (
-            <li key={date.bookingId} className="flex items-center justify-between gap-3 py-2">
-              <div>
+            <li key={date.bookingId} className="flex flex-wrap items-center gap-3 py-2">
+              <div className="min-w-0 flex-1 basis-28">
                 <DateLink {...{ date, timeZone }} isCurrent={date.bookingId === bookingId} />
                 <p className="num text-sm text-ink-soft">{dateAmountText(t, date)}</p>
               </div>

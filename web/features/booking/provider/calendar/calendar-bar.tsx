@@ -41,7 +41,7 @@ export function CalendarBar({ calendar, data, isWide }: CalendarBarProps) {
   ];
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
-      <div className="flex items-center gap-1">
+      <div className="flex flex-wrap items-center gap-1">
         <IconButton
           outlined
           icon="chevron-left"

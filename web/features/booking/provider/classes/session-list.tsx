@@ -43,9 +43,9 @@ function SessionLink({ session, name }: { session: ClassSession; name: string })
   const { taken, places } = session;
   const isFull = taken >= places;
   return (
-    <Card interactive asChild className="flex items-center gap-3 text-ink no-underline">
+    <Card interactive asChild className="flex flex-wrap items-center gap-3 text-ink no-underline">
       <Link to={rosterPath(session.id)}>
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 flex-1 basis-28">
           <span className="num block font-semibold">{timeSpan(t, session)}</span>
           <span className="block wrap-anywhere">{name}</span>
           {(session.leader || session.room) && (

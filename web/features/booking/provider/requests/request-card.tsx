@@ -33,8 +33,8 @@ export function RequestCard(props: RequestCardProps) {
   return (
     <Card asChild className="flex h-full flex-col gap-4">
       <article aria-labelledby={`${heading} ${heading}-task ${heading}-date`}>
-        <div className="flex items-start justify-between gap-3">
-          <div className="min-w-0">
+        <div className="flex flex-wrap items-start gap-3">
+          <div className="min-w-0 flex-1 basis-28">
             <h2 id={heading} className="text-lg leading-snug wrap-anywhere">
               {request.customerName || t('requests.customer')}
             </h2>

@@ -134,7 +134,7 @@ function Request({ request, now, isBusy, onAccept, onReject }: RequestProps) {
             {left}
           </p>
         )}
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <Button
             icon="check"
             busy={isBusy}

@@ -26,7 +26,7 @@ export function GenderFilter({ choice }: { choice: HomeChoice }) {
       className="flex items-center gap-2"
     >
       {choice.category && <input type="hidden" name="category" value={choice.category.slug} />}
-      <fieldset key={choice.gender} className="flex rounded-control bg-sunken p-1">
+      <fieldset key={choice.gender} className="flex flex-wrap rounded-control bg-sunken p-1">
         <legend className="sr-only">{t('home.showFor')}</legend>
         {options.map(({ value, label }) => (
           <label

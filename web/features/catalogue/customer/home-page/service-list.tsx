@@ -34,7 +34,7 @@ export function ServiceList({ home, choice, allPath, cornerOf }: ServiceListProp
       {services.length === 0 && <p className="text-ink-soft">{t('home.noServicesText')}</p>}
       <ul
         className={classNames(
-          'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-5',
+          'grid grid-cols-halves gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-5',
           isShort && WHOLE_ROWS,
         )}
       >

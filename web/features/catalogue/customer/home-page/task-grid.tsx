@@ -31,7 +31,7 @@ export function TaskGrid({ home, place }: TaskGridProps) {
     <>
       <ul
         className={classNames(
-          'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-5',
+          'grid grid-cols-halves gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-5',
           tiles.length < tileCount && WHOLE_ROWS,
         )}
       >

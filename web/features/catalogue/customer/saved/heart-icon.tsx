@@ -20,7 +20,7 @@ export function HeartIcon({ name, isFavourite, onPress, className }: HeartIconPr
       title={t(isFavourite ? 'common.removeFavourite' : 'common.addFavourite')}
       onClick={onPress}
       className={classNames(
-        'grid size-11 place-items-center rounded-full border border-hairline bg-surface transition-colors hover:text-danger',
+        'grid size-[44px] place-items-center rounded-full border border-hairline bg-surface transition-colors hover:text-danger',
         isFavourite ? 'text-danger' : 'text-ink',
         className,
       )}

@@ -80,7 +80,7 @@ function Section({ title, isVisible, action, children }: SectionProps) {
 
 function Services({ services, render }: { services: readonly Service[]; render: RenderService }) {
   return (
-    <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4">
+    <ul className="grid grid-cols-halves gap-3 md:grid-cols-3 md:gap-4">
       {services.map((service) => (
         <li key={service.id}>{render(service)}</li>
       ))}

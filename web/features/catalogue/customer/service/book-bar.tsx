@@ -38,8 +38,8 @@ export function BookBar(props: BookBarProps) {
   return (
     <div className="sticky bottom-17 z-20 min-h-18 md:bottom-3">
       {isVisible && (
-        <div className="flex items-center justify-between gap-4 rounded-card border border-hairline bg-surface px-4 py-3 shadow-soft">
-          <p className="num min-w-0 leading-snug font-semibold wrap-anywhere">
+        <div className="flex flex-wrap items-center gap-4 rounded-card border border-hairline bg-surface px-4 py-3 shadow-soft">
+          <p className="num min-w-0 flex-1 basis-24 leading-snug font-semibold wrap-anywhere">
             {/* Breaks between the parts, not within them. */}
             {text.split(DOT).map((part, place, { length }) => (
               <Fragment key={part}>

@@ -23,7 +23,7 @@ export function ServiceGallery({ photos, name }: ServiceGalleryProps) {
   const more = photos.length - 1 - beside;
   return (
     <>
-      <ul className="-mx-4 flex snap-x snap-mandatory gap-2 overflow-x-auto px-4 md:mx-0 md:grid md:h-88 md:grid-cols-4 md:grid-rows-2 md:overflow-hidden md:rounded-card md:px-0">
+      <ul className="-mx-gutter flex snap-x snap-mandatory gap-2 overflow-x-auto px-gutter md:mx-0 md:grid md:h-88 md:grid-cols-4 md:grid-rows-2 md:overflow-hidden md:rounded-card md:px-0">
         {photos.map((photo, nth) => (
           <li
             key={photo.path}

@@ -49,14 +49,19 @@ export function SubServiceCard({
   const { description, gender, claims = [] } = subService;
   const isNonRefundable = variants.some((one) => one.isNonRefundable);
   return (
-    <div className={classNames('flex gap-4 py-4', isChosen && 'rounded-card bg-brand-soft px-3')}>
+    <div
+      className={classNames(
+        'flex flex-wrap gap-4 py-4',
+        isChosen && 'rounded-card bg-brand-soft px-3',
+      )}
+    >
       <TaskImage
         icon={taskIconName(subService.icon)}
         seed={name}
         size={56}
         className="shrink-0 max-sm:hidden"
       />
-      <div className="grid min-w-0 flex-1 content-start gap-1">
+      <div className="grid min-w-0 flex-1 basis-32 content-start gap-1">
         <h3 className="text-base leading-snug sm:text-lg">{t.nameOf(name)}</h3>
         <p className="num flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
           {variants.length === 1 && <span>{durationOf(t, subService)}</span>}

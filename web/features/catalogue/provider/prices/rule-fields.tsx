@@ -26,7 +26,7 @@ export function HoursFields({
     <>
       <fieldset className="min-w-0">
         <legend className="font-medium">{t('prices.days')}</legend>
-        <div className="grid grid-cols-3 gap-x-4 sm:grid-cols-4">
+        <div className="grid grid-cols-thirds gap-x-4 sm:grid-cols-4">
           {WEEKDAYS.map((day) => (
             <Checkbox
               key={day}

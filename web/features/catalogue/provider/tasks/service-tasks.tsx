@@ -137,7 +137,7 @@ function TaskLine({ subService, onOpen }: TaskLineProps) {
             {isOwn ? t('menu.yourOwn', { duration }) : duration}
           </p>
         </div>
-        <div className="flex items-center gap-3">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <p className={price ? 'num font-semibold' : 'whitespace-nowrap text-ink-soft'}>
             {priceText(subService, t('menu.noPrice'))}
           </p>

@@ -67,7 +67,7 @@ export function TaskDetails({ subService, act, onPane }: TaskDetailsProps) {
       </div>
       <DefinitionList items={facts} />
       <TaskFailed failure={act.failure} />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-halves gap-3">
         <Button onClick={() => onPane('price')}>{t(priceAction(subService))}</Button>
         <Button variant="secondary" onClick={() => onPane('edit')}>
           {t('menu.editDetails')}

@@ -22,7 +22,7 @@ export function VariantFields(props: VariantFieldsProps) {
   const { idPrefix, value, errors, hasName, example = t('menu.longHair'), onChange } = props;
   const idOf = (field: keyof VariantDraft) => (idPrefix ? { id: `${idPrefix}-${field}` } : {});
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid grid-cols-halves gap-3">
       {hasName && (
         <TextField
           {...idOf('variant')}

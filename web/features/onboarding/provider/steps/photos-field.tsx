@@ -34,7 +34,7 @@ export function PhotosField({ form }: { form: ServiceFormState }) {
         <p className="text-sm text-ink-soft">{t('form.photosText', { most: PHOTOS_MAX })}</p>
       </div>
       {pictures.length > 0 && (
-        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+        <ul className="grid grid-cols-halves gap-3 sm:grid-cols-3 lg:grid-cols-4">
           {pictures.map((picture, place) => (
             <li key={picture.id} className="grid content-start gap-1">
               <div className="relative">

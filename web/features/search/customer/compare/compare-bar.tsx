@@ -32,9 +32,9 @@ export function CompareBar({ services, isRefused, onIntent }: CompareBarProps) {
           ? t('compare.full', { max: COMPARED_MAX })
           : t('compare.chosen', { count: services.length, max: COMPARED_MAX })}
       </p>
-      <div className="flex items-center gap-2 p-2">
+      <div className="flex flex-wrap items-center gap-2 p-2">
         <IconButton icon="close" label={t('compare.clear')} onClick={() => setChosen([])} />
-        <p className="min-w-0 flex-1 leading-snug">
+        <p className="min-w-0 flex-1 basis-20 leading-snug">
           <span className="num font-semibold whitespace-nowrap">
             {t('compare.countOf', { count: services.length, max: COMPARED_MAX })}
           </span>

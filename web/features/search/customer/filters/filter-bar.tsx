@@ -23,7 +23,7 @@ export function FilterBar({ data }: { data: SearchData }) {
   const unset = menus.filter(({ name }) => !chips.some((chip) => chip.name === name));
   return (
     <section ref={bar} aria-label={t('search.filters')}>
-      <ul className="-mx-4 flex items-center gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
+      <ul className="-mx-gutter flex items-center gap-2 overflow-x-auto px-gutter py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
         {[...set, ...unset.map((menu) => ({ chip: undefined, menu }))].map(({ chip, menu }) => (
           <FilterPill key={menu?.name ?? chip?.name} label={menu ? t(menu.label) : ''} chip={chip}>
             {menu && <menu.Menu data={data} />}

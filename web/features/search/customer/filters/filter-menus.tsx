@@ -135,7 +135,7 @@ function PriceMenu({ data: { state, problem } }: MenuProps) {
       }}
     >
       <HiddenFilters state={state} except={['min', 'max']} />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-halves gap-3">
         {(['min', 'max'] as const).map((name) => (
           <TextField
             key={name}

@@ -20,7 +20,7 @@ type FilterOptionsProps = {
   columns?: 2 | 3 | undefined;
 };
 
-const columnClasses = { 2: 'grid-cols-2', 3: 'grid-cols-3' };
+const columnClasses = { 2: 'grid-cols-halves', 3: 'grid-cols-thirds' };
 
 /** Options as links to their searches, which work without JavaScript. */
 export function FilterOptions({ label, state, options, columns }: FilterOptionsProps) {

@@ -10,7 +10,7 @@ export function CityLinks({ cities }: { cities: readonly string[] }) {
   return (
     <nav aria-label={t('finding.cities')} className="pt-8">
       <h2 className="text-xl">{t('common.whereAreYou')}</h2>
-      <ul className="-mx-4 mt-2 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
+      <ul className="-mx-gutter mt-2 flex gap-2 overflow-x-auto px-gutter py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
         {[NEAR_ME, ...cities].map((place) => (
           <li key={place} className="shrink-0">
             <Link

@@ -59,9 +59,9 @@ export function NearbySection(props: NearbySectionProps) {
 }
 
 const columns = 'md:grid-cols-3 md:gap-4 xl:grid-cols-5';
-const gridClasses = `grid grid-cols-2 gap-3 ${columns} xl:[&>li:nth-child(n+11)]:hidden`;
+const gridClasses = `grid grid-cols-halves gap-3 ${columns} xl:[&>li:nth-child(n+11)]:hidden`;
 const stripClasses =
-  `-mx-4 grid snap-x scroll-px-4 auto-cols-[15.5rem] grid-flow-col gap-3 overflow-x-auto px-4 py-1 [scrollbar-width:none] ` +
+  `-mx-gutter grid snap-x scroll-px-gutter auto-cols-[15.5rem] grid-flow-col gap-3 overflow-x-auto px-gutter py-1 [scrollbar-width:none] ` +
   `md:mx-0 md:grid-flow-row md:auto-cols-auto md:overflow-visible md:px-0 ${columns} xl:[&>li:nth-child(n+6)]:hidden`;
 
 /** The next free time; undefined when none is known. */

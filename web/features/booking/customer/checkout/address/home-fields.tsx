@@ -40,7 +40,7 @@ export function HomeFields({ home }: { home: HomeChoice }) {
           ))}
         </fieldset>
       )}
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid grid-cols-halves gap-4">
         {lines.map(({ field, label, complete, isHalf }) => (
           <TextField
             key={field}

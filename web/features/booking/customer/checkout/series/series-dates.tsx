@@ -45,8 +45,8 @@ function DateLine({ date, choice: { timeZone, isNonRefundable }, onDecide }: Lin
   const proposed = localStart(t, at, timeZone);
   const isChosen = state === 'free' || state === 'swapped';
   return (
-    <div className="flex items-center justify-between gap-x-2">
-      <div className="num min-w-0 flex-1">
+    <div className="flex flex-wrap items-center gap-x-2">
+      <div className="num min-w-0 flex-1 basis-28">
         <p className="flex flex-wrap items-center gap-x-2">
           <span className={isChosen ? 'font-medium' : 'text-ink-soft'}>
             {localStart(t, start ?? at, timeZone)}

@@ -28,8 +28,8 @@ export function FurtherServices({ further, onAdd }: FurtherServicesProps) {
       {isOpen && (
         <ul className="grid gap-1 rounded-card bg-sunken p-2">
           {further.map((subService) => (
-            <li key={subService.id} className="flex items-center justify-between gap-3 ps-2">
-              <span className="min-w-0">
+            <li key={subService.id} className="flex flex-wrap items-center gap-3 ps-2">
+              <span className="min-w-0 flex-1 basis-28">
                 <span className="block leading-snug wrap-anywhere">
                   {t.nameOf(subService.name)}
                 </span>

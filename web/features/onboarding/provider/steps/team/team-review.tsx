@@ -32,8 +32,8 @@ function Part({ title, lines, onEdit }: PartProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="min-w-0 rounded-card border border-hairline p-4">
-      <div className="flex items-center justify-between gap-3">
-        <h3 id={id} className="text-base font-medium">
+      <div className="flex flex-wrap items-center gap-3">
+        <h3 id={id} className="min-w-0 flex-1 basis-28 text-base font-medium">
           {title}
         </h3>
         <Button
