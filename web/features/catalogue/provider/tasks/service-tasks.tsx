@@ -114,14 +114,14 @@ function TaskLine({ subService, onOpen }: TaskLineProps) {
   const duration = localMinutes(t, minutes);
   const { label, tone } = taskState(subService);
   return (
-    <li className="relative flex items-center gap-3 px-4 py-3 hover:bg-sunken sm:gap-4 sm:px-5">
+    <li className="relative flex flex-wrap items-center gap-3 px-gutter py-3 hover:bg-sunken sm:gap-4 sm:px-5">
       <TaskImage
         icon={taskIconName(subService.icon)}
         seed={subService.name}
         size={44}
         className="shrink-0"
       />
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="flex min-w-0 flex-1 basis-28 flex-wrap items-center gap-x-4 gap-y-1">
         <div className="min-w-0 flex-1 basis-40">
           <h3 className="text-base">
             <button
