@@ -79,7 +79,7 @@ test('[PROF-29, PROF-30, PROF-31, PROF-32, PROF-33, PROF-34, PROF-35, PROF-36, P
   const at = Date.parse('2026-08-04T04:30:00Z');
   const facts = (profile: Profile) =>
     textOf(markupOf(<ProfileFacts profile={profile} nowMs={at} onAddAddress={nothing} />));
-  expect(facts(emptyProfile)).toMatch(/Contact Information Email Not provided Phone Not provided/);
+  expect(facts(emptyProfile)).toMatch(/Contact Information E-mail Not provided Phone Not provided/);
   expect(facts(emptyProfile)).toMatch(
     /Location Details Location Not specified Tip: add your address/,
   );
@@ -92,7 +92,7 @@ test('[PROF-29, PROF-30, PROF-31, PROF-32, PROF-33, PROF-34, PROF-35, PROF-36, P
     phone: '9876543210',
     location: 'Mumbai 400050',
   };
-  expect(facts(known)).toMatch(/Email a@b.in Phone \+91 9876543210/);
+  expect(facts(known)).toMatch(/E-mail a@b.in Phone \+91 9876543210/);
   expect(facts(known)).toMatch(/Location Mumbai 400050 Tip:/);
 });
 

@@ -164,10 +164,10 @@ describe('service details', () => {
     expect(words).toMatch(/Salon & Beauty .*Saffron Room .*4.4 \(9 reviews\)/);
     expect(words).toMatch(/One chair, all day\./);
     expect(words).toMatch(/Location 3 Hill Road, Bandra West, Mumbai 400050/);
-    expect(words).toMatch(/Phone 9000000002 Email hello@saffron.example Experience 7 years/);
+    expect(words).toMatch(/Phone 9000000002 E-mail hello@saffron.example Experience 7 years/);
     expect(drawn(page)).toContain('viewBox="0 0 120 24"');
     const bare = textOf(detailsOf({ phoneNumber: null, email: null, experience: 1 }));
-    expect(bare).toMatch(/Phone Not provided Email Not provided Experience 1 year /);
+    expect(bare).toMatch(/Phone Not provided E-mail Not provided Experience 1 year /);
   });
 
   test('[PDET-11, PDET-12] Edit Profile links to the form; only a public service can be shared', () => {
