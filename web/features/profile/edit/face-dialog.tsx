@@ -27,7 +27,7 @@ export function FaceDialog({
   photo,
   canRemove,
   description,
-  renderPicture = (src) => <Avatar name={name} src={src} className="size-40! text-3xl!" />,
+  renderPicture = (src) => <Avatar name={name} src={src} className="size-[160px]! text-3xl!" />,
   onClose,
   ...actions
 }: FaceDialogProps) {

@@ -67,14 +67,14 @@ function Group({ title, none, tasks, children }: GroupProps) {
       ) : (
         <ul className="mt-1 divide-y divide-hairline">
           {tasks.map((task) => (
-            <li key={task.id} className="flex items-center gap-3 py-3">
+            <li key={task.id} className="flex flex-wrap items-center gap-3 py-3">
               <TaskImage
                 icon={taskIconName(task.icon)}
                 seed={task.name}
                 size={44}
                 className="shrink-0"
               />
-              <div className="min-w-0 flex-1">
+              <div className="min-w-0 flex-1 basis-28">
                 <p className="font-medium">{t.nameOf(task.name)}</p>
                 <p className="num text-sm text-ink-soft">{localMinutes(t, task.minutes)}</p>
               </div>
