@@ -19,9 +19,7 @@ const columns: Column<PayoutProposal>[] = [
         {providerName}
         {blockedBy && (
           <span className="mt-1 block">
-            <Badge tone="warn" icon="warning">
-              Not paid: {blockedBy}
-            </Badge>
+            <Badge tone="warn">{`Not paid: ${blockedBy}`}</Badge>
           </span>
         )}
       </>
