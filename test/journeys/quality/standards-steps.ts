@@ -1,12 +1,15 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import { problemsAtTwiceTheSize } from '../../support/browser/large-text.ts';
 import type { SandboxControl } from '../../support/browser/sandbox-control.ts';
 import { equalAccess, type Markup } from '../../support/browser/standards.ts';
 import { openSession, signIn, untilHydrated } from '../steps.ts';
 
+const PHONE = { width: 360, height: 740 };
+
 /** Names of buttons, tabs and links that are pressed one after another; the last one opens a dialog. */
 export type Visit = { path: string; dialogs?: readonly (string | RegExp)[][] };
 
-/** @returns the findings of Equal Access on the page and in each of its dialogs */
+/** @returns the findings of Equal Access, and of text of twice the size, on the page and in each of its dialogs */
 export async function visitOne(
   page: Page,
   markup: Markup,
@@ -15,6 +18,7 @@ export async function visitOne(
   const found: string[] = [];
   const check = async (name: string) => {
     found.push(...(await equalAccess(page)).map((one) => `${name}: ${one}`));
+    found.push(...(await largeTextOnPhone(page)).map((one) => `${name}: ${one}`));
     await markup.takeLive(page, name);
   };
   await markup.takeSent(page, path);
@@ -28,6 +32,14 @@ export async function visitOne(
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   }
+  return found;
+}
+
+async function largeTextOnPhone(page: Page): Promise<string[]> {
+  const before = page.viewportSize() ?? PHONE;
+  await page.setViewportSize(PHONE);
+  const found = await problemsAtTwiceTheSize(page);
+  await page.setViewportSize(before);
   return found;
 }
 
