@@ -23,9 +23,9 @@ export const texts = {
   // Start, end, and how a party is served.
   time: 'Time: {stay}.',
   parts: 'Services: {parts}.',
-  together: '{people} people, together',
-  oneByOne: '{people} people, one after another',
-  atOnce: '{people} people, {atOnce} at a time',
+  together: '{guests} people, together',
+  oneByOne: '{guests} people, one after another',
+  atOnce: '{guests} people, {atOnce} at a time',
   withNames: '{party}, with {names}',
 
   // The dates of a series.

@@ -22,9 +22,9 @@ export const texts = {
   walkIn: 'वॉक-इन',
   time: 'समय: {stay}।',
   parts: 'सेवाएँ: {parts}।',
-  together: '{people} लोग, एक साथ',
-  oneByOne: '{people} लोग, एक के बाद एक',
-  atOnce: '{people} लोग, एक बार में {atOnce}',
+  together: '{guests} लोग, एक साथ',
+  oneByOne: '{guests} लोग, एक के बाद एक',
+  atOnce: '{guests} लोग, एक बार में {atOnce}',
   withNames: '{party}, {names} के साथ',
 
   allDates: 'यह सभी {total} तारीखों के बारे में है: {dates}।',

@@ -80,8 +80,10 @@ export function visitText({
 
 function partyText(t: T, { people, seats: atOnce }: BookingRow): string {
   if (people === 1) return t('common.people', { count: people });
-  if (atOnce >= people) return t('notices.together', { people });
-  return atOnce <= 1 ? t('notices.oneByOne', { people }) : t('notices.atOnce', { people, atOnce });
+  // Stored notices contain the name of this value; under another name they would keep their first language.
+  const values = { guests: people };
+  if (atOnce >= people) return t('notices.together', values);
+  return atOnce <= 1 ? t('notices.oneByOne', values) : t('notices.atOnce', { ...values, atOnce });
 }
 
 /** '11:30 AM – 12:30 PM: Facial, with Meera' */
