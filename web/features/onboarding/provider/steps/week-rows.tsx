@@ -56,18 +56,22 @@ function DayRow({ weekday, id, intervals, error, onChange }: DayRowProps) {
       <fieldset
         aria-label={weekday}
         aria-describedby={error ? `${id}-error` : undefined}
-        className={classNames(
-          'grid min-w-0 gap-x-6 gap-y-2 py-2 sm:grid-cols-[10rem_1fr]',
-          !isOpen && 'grid-cols-[10rem_1fr]',
-        )}
+        className="flex flex-wrap gap-x-6 gap-y-2 py-2"
       >
-        <Checkbox
-          id={id}
-          label={weekday}
-          checked={isOpen}
-          onChange={({ target }) => onChange(target.checked ? [usual] : [])}
-        />
-        <div className="grid gap-2">
+        <div className="w-40">
+          <Checkbox
+            id={id}
+            label={weekday}
+            checked={isOpen}
+            onChange={({ target }) => onChange(target.checked ? [usual] : [])}
+          />
+        </div>
+        <div
+          className={classNames(
+            'grid min-w-0 flex-1 gap-2',
+            isOpen ? 'basis-full sm:basis-0' : 'basis-24',
+          )}
+        >
           {!isOpen && <p className="py-2.5 text-ink-soft">{t('form.closed')}</p>}
           {intervals.map((interval, nth) => (
             <Stretch
