@@ -58,7 +58,7 @@ function DayRow({ weekday, id, intervals, error, onChange }: DayRowProps) {
         aria-describedby={error ? `${id}-error` : undefined}
         className="flex flex-wrap gap-x-6 gap-y-2 py-2"
       >
-        <div className="w-40">
+        <div className="w-36">
           <Checkbox
             id={id}
             label={weekday}
@@ -69,7 +69,7 @@ function DayRow({ weekday, id, intervals, error, onChange }: DayRowProps) {
         <div
           className={classNames(
             'grid min-w-0 flex-1 gap-2',
-            isOpen ? 'basis-full sm:basis-0' : 'basis-24',
+            isOpen ? 'basis-full sm:basis-0' : 'basis-20',
           )}
         >
           {!isOpen && <p className="py-2.5 text-ink-soft">{t('form.closed')}</p>}
