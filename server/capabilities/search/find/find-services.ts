@@ -130,7 +130,7 @@ async function listed(
   };
 }
 
-/** The counts, or an error for the caller that waits for them; a caller may not wait. */
+/** Starts the counts. An error concerns only a caller that waits for them; otherwise it would end the process. */
 function countedIfPossible(deps: Needs, filters: SearchFilters) {
   const counting = withTimeLimitIfPossible(deps, filters, (db) => countRows(db, filters));
   counting.catch(() => undefined);

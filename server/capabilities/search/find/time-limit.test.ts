@@ -112,10 +112,9 @@ describe('Searches without results', () => {
   test('Do not wait for their counts', async () => {
     const gate = Promise.withResolvers<void>();
     const boundedDb = deps.boundedDb.withPlugin(delayCounts(gate.promise));
-    const found = findServices({ ...deps, boundedDb }, { q: '', people: 1, rating: 5 });
-    const first = await Promise.race([found, sql`select pg_sleep(2)`.execute(deps.db)]);
+    const found = await findServices({ ...deps, boundedDb }, { q: '', people: 1, rating: 5 });
+    expect(found).toMatchObject({ items: [], total: 0, facets: [] });
     gate.resolve();
-    expect(first).toMatchObject({ items: [], total: 0, facets: [] });
   });
 });
 
