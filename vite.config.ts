@@ -63,7 +63,7 @@ const firstVisits = [
     modules('web/lib', 'minutes|plural'),
     modules('web/ui', 'roving-focus'),
     modules('contract/availability', 'visit-size'),
-    modules('web/features/booking/visits', 'book-again-path'),
+    modules('contract/booking/again', 'book-again-path'),
     modules('web/ui/button', 'back-link'),
     modules('web/ui/feedback', 'alert|needs-scripts|skeleton'),
     modules('web/ui/layout', 'tabs|use-scroll-to-selected'),
@@ -147,7 +147,7 @@ const firstVisits = [
     ),
     modules(
       'web/features/booking/customer/payment',
-      'checkout-script|hold-countdown|outcome-panel|pay-effects|pay-flow|pay-notice|pay-text|pay-toasts|use-checkout|use-order-key|use-pay-flow|use-pay-run',
+      'checkout-script|hold-countdown|outcome-panel|pay-effects|pay-flow|pay-notice|pay-text|pay-toasts|refresh-bookings|use-checkout|use-order-key|use-pay-flow|use-pay-run',
     ),
     modules(
       'web/features/booking/customer/times',

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { contactSubjects } from './contact/rules.ts';
+import { ContactBody } from './contact/views.ts';
 import { checkFirstName, checkLastName, checkPhone } from './fields.ts';
+import { plainText } from './text.ts';
 
 /** All printable characters of ASCII, and some that people type by mistake. */
 const characters = [
@@ -68,4 +71,38 @@ describe('a phone number', () => {
       expect(checkPhone(phone)).toBe('Invalid  phone number');
     },
   );
+});
+
+const text = plainText(60);
+
+describe('A text of a person', () => {
+  test.each([
+    ['an override', 'அன்பு \u202Eمريم', 'அன்பு مريم'],
+    ['embeddings', '\u202Aa\u202Bb\u202Cc\u202Dd', 'abcd'],
+    ['isolates', '\u2066a\u2067b\u2068c\u2069', 'abc'],
+    ['marks', '\u200Ea\u200Fb\u061C', 'ab'],
+  ])('loses controls of the direction: %s', (_what, typed, stored) => {
+    expect(text.parse(typed)).toBe(stored);
+  });
+
+  test.each([
+    ['right-to-left scripts', 'مريم שרה'],
+    ['the joiners of Indian keyboards', 'श\u094d\u200cर\u0940 \u0DC1\u0DCA\u200D\u0DBB'],
+    ['line breaks', 'a\r\n\tb'],
+  ])('keeps %s', (_what, typed) => {
+    expect(text.parse(typed)).toBe(typed);
+  });
+
+  test('that consists of controls only is empty', () => {
+    expect(text.parse('\u202E\u2069')).toBe('');
+  });
+
+  test('without a form of its own loses them as well: the contact form', () => {
+    const message = { message: 'Please call me back about my booking, thank you.' };
+    const [subject] = contactSubjects;
+    const body = { name: 'Asha\u202E', email: 'asha@example.com', subject: `\u2067${subject}` };
+    const { data, error } = ContactBody.safeParse({ ...body, ...message });
+    expect(error?.issues.map(({ path }) => path) ?? []).toEqual([]);
+    expect(data).toMatchObject({ name: 'Asha', subject });
+  });
 });

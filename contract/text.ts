@@ -3,10 +3,25 @@ import { REASON_LENGTH_MAX } from './limits.ts';
 
 /**
  * A text that a person typed, in a form that every part of the product can store and display: complete characters,
- * without control characters except line breaks. It is plain text; markup in it has no effect.
+ * without control characters except line breaks. It is plain text; markup in it has no effect. Removes the invisible
+ * controls of the direction, which people paste without knowing.
  */
 export function plainText(max: number) {
-  return z.string().max(max).refine(isPlain, 'Please use plain text without control characters.');
+  return z
+    .string()
+    .max(max)
+    .overwrite(withoutDirectionControls)
+    .refine(isPlain, 'Please use plain text without control characters.');
+}
+
+/**
+ * Marks, embeddings, overrides and isolates of Unicode's bidirectional algorithm. They reverse the text of ours that
+ * follows. The joiners U+200C and U+200D, which Indian keyboards write, stay.
+ */
+const directionControls = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+
+export function withoutDirectionControls(text: string): string {
+  return text.replace(directionControls, '');
 }
 
 function isPlain(text: string): boolean {

@@ -30,9 +30,11 @@ type Values<Message> = [Holes<Message>] extends [never]
   ? []
   : [values: { [Name in Holes<Message>]: Name extends 'count' ? number : string | number }];
 
-export type Feature = keyof Catalogue | typeof NAMES | typeof FAILURES;
+export type Feature = keyof Catalogue | typeof NAMES | typeof DESCRIPTIONS | typeof FAILURES;
 /** The feature of names that are data; its keys are no texts of ours. */
 export const NAMES = 'names';
+/** The feature of descriptions that are data. */
+export const DESCRIPTIONS = 'descriptions';
 /** The feature of the API's failures, by their codes; English is what the API says. */
 export const FAILURES = 'failures';
 /** Texts by feature and key, as a page loads them. */
@@ -53,8 +55,10 @@ export type PlainKey = { [K in Key]: Values<MessageOf<K>> extends [] ? K : never
 export type T = {
   <K extends Key>(key: K, ...values: Values<MessageOf<K>>): string;
   language: Language;
-  /** The name of a category or task of the master list in the page's language, where it has one. */
+  /** The name of a category, task or visit in the page's language, where the master list has one. */
   nameOf: (english: string) => string;
+  /** The description of a task of the master list in the page's language, where it has one. */
+  descriptionOf: (english: string) => string;
   /** Stands for a name in a date while a sentence is recorded as data (`recorded.ts`). */
   recordDate?: (date: string, part: keyof DateText) => string;
 };
@@ -71,11 +75,16 @@ export function translator(language: Language, texts: Texts): T {
       valueText(values[hole]),
     );
   };
-  const nameOf = (english: string) => {
-    const known = texts[NAMES]?.[english];
+  const knownIn = (feature: Feature) => (english: string) => {
+    const known = texts[feature]?.[english];
     return typeof known === 'string' ? known : english;
   };
-  return Object.assign(t as (key: Key) => string, { language, nameOf }) as T;
+  const data = {
+    // The name of a visit joins those of its services.
+    nameOf: (english: string) => english.split(' + ').map(knownIn(NAMES)).join(' + '),
+    descriptionOf: knownIn(DESCRIPTIONS),
+  };
+  return Object.assign(t as (key: Key) => string, { language, ...data }) as T;
 }
 
 function formOf(message: Message, count: unknown, language: Language): string {
@@ -88,5 +97,13 @@ function formOf(message: Message, count: unknown, language: Language): string {
 
 /** Numbers have Indian digit grouping in every language; `Intl.NumberFormat` differs between engines. */
 function valueText(value: string | number | undefined): string {
-  return typeof value === 'number' ? groupDigits(String(value)) : String(value ?? '');
+  return typeof value === 'number' ? groupDigits(String(value)) : isolated(value ?? '');
+}
+
+/** Hebrew, Arabic and the other scripts that are written from right to left. */
+const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
+
+/** A name that is written from right to left must not reorder the words around it. */
+function isolated(value: string): string {
+  return rightToLeft.test(value) ? `\u2068${value}\u2069` : value;
 }

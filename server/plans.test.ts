@@ -44,8 +44,8 @@ const SEARCH_ROWS = `
   from catalogue.services_public s
   cross join lateral (
     select search.stems(s.name || ' ' || s.sub_category_name || ' ' || s.city) as stems) w;
-  insert into search.cards
-  select s.id, jsonb_build_object('id', s.id, 'name', s.name, 'icon', s.icon, 'tint', s.tint,
+  insert into search.cards (service_id, name_key, card)
+  select s.id, regexp_replace(lower(s.name), '[^a-z0-9]+', '', 'g'), jsonb_build_object('id', s.id, 'name', s.name, 'icon', s.icon, 'tint', s.tint,
     'category', s.category_name, 'location', s.area, 'city', s.city, 'places', s.places,
     'isVerified', false, 'rating', 4.5, 'reviews', 9, 'fromAmount', 500, 'picture', null,
     'offers', jsonb_build_array(jsonb_build_object('id', s.id, 'name', 'Haircut', 'gender', null,

@@ -47,6 +47,7 @@ const providerPages = {
   'team/:memberId': 'team-member',
   resources: 'resources',
   earnings: 'money/earnings',
+  prepaid: 'money/prepaid',
   'payouts/:payoutId': 'money/payout',
   messages: 'conversations',
   'messages/:bookingId': 'messages',

@@ -36,6 +36,7 @@ export const translatedPages = [
   'serviceProvider',
   'serviceProvider/add-profession',
   'serviceProvider/earnings',
+  'serviceProvider/prepaid',
   'serviceProvider/payouts/:payoutId',
   'serviceProvider/mystuff',
   'serviceProvider/myServices',

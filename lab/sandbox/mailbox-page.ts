@@ -73,10 +73,10 @@ function article(mail: Mail, at: number): Html {
   const heading = html`<header><h2>${mail.subject || '(no subject)'}</h2>
 <p class="quiet">to <a href="/mailbox?to=${encodeURIComponent(mail.to)}">${mail.to}</a>, <time datetime="${mail.receivedAt}">${indianTime(mail.receivedAt)}</time></p></header>`;
   return html`<article class="card mail">${heading}
-${code ? html`<p class="one-time-code" title="The one-time code of this email">${code}</p>` : ''}
+${code ? html`<p class="one-time-code" title="The one-time code of this e-mail">${code}</p>` : ''}
 ${mail.html ? dressed(mail, at) : html`<p class="text">${linked(mail.text)}</p>`}
 ${mail.attachments.length > 0 ? html`<p class="quiet">Attached: ${mail.attachments.map(({ name }) => name).join(', ')}</p>` : ''}
-${mail.unsubscribeUrl ? html`<p class="quiet"><a href="${mail.unsubscribeUrl}" target="_blank" rel="noreferrer">End emails of this kind</a></p>` : ''}
+${mail.unsubscribeUrl ? html`<p class="quiet"><a href="${mail.unsubscribeUrl}" target="_blank" rel="noreferrer">End e-mails of this kind</a></p>` : ''}
 </article>`;
 }
 

@@ -42,6 +42,10 @@ export const texts = {
   serviceCount: { one: '{count} service', other: '{count} services' },
   moreServices: { one: '{name} + {count} more', other: '{name} + {count} more' },
   atMost: 'You can book up to {most} at a time.',
+  otherService: 'Choose a different service',
+  choose: 'Choose',
+  chooseOf: 'Choose {name}',
+  chosenOf: '{name} chosen',
   addService: 'Add another service',
   add: 'Add',
   addOf: 'Add {name}',
@@ -63,6 +67,7 @@ export const texts = {
   otherTime: "Can't see your time?",
   timeOn: 'Time on {day}',
   checkTime: 'Check this time',
+  timeFree: 'This time is free.',
   timeIsFree: 'This time is free, and chosen.',
   nearest: 'The nearest free times:',
   nearestWith: 'The nearest free times with {name}:',
@@ -117,8 +122,10 @@ export const texts = {
   total: 'Total',
   walletCredits: 'Wallet credits',
   atVenue: 'Pay at the venue',
+  direct: 'Pay the professional directly',
   partNow: '{amount} now',
   partAtVenue: '{amount} at the venue',
+  partDirect: '{amount} to the professional directly',
   refundOfPaid: 'Refunds are a share of what you pay now.',
   dueNow: 'To pay now',
   useWallet: 'Use wallet credits {available}',
@@ -176,6 +183,8 @@ export const texts = {
 
   // The result.
   booked: 'You are booked',
+  requested: 'Request sent',
+  requestedText: 'They will confirm, or you get a full refund.',
   bookedText: 'Taking you to My Bookings.',
   confirmingText:
     "There's nothing to do. Once it's confirmed, your booking appears in My Bookings. If the time is gone by then, you get a full refund.",

@@ -12,6 +12,8 @@ export const texts = {
   completed: 'Completed',
   assignedMeans: 'Paid and booked. Waiting for the provider to accept.',
   acceptedMeans: "You're confirmed. See you there.",
+  acceptedHomeMeans: "You're confirmed. The professional comes to you.",
+  acceptedOnlineMeans: "You're confirmed. You meet online.",
   cancelledMeans: 'This booking was cancelled.',
   completedMeans: 'Your visit is complete.',
   count: { one: '{count} Booking', other: '{count} Bookings' },

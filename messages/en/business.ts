@@ -85,7 +85,7 @@ export const texts = {
   reported: 'Reported by the customer',
   reportedNoShow: '{customer} reported that the provider did not come ({about}).',
   reportedQuality: '{customer} reported that the service was not as it should be ({about}).',
-  reportedPresent: '{customer} reported that they did come ({about}).',
+  reportedPresent: '{customer} reported that they were present ({about}).',
   reportNext:
     "Please tell us your side by {by}, with photos if you have some; the customer sees them. After that, or once we've heard both sides, our team decides. Until then we don't pay out what this booking earned.",
   answerReport: 'Answer the report',
@@ -160,6 +160,16 @@ export const texts = {
   staysRefundableText: 'Your request was declined. You can send another one. Reason: {reason}',
 
   // Payouts.
+  packageSold: 'Package sold: {amount}',
+  packageSoldText: {
+    one: 'A customer bought a package of {name} at {service}: {count} visit for {amount}.',
+    other: 'A customer bought a package of {name} at {service}: {count} visits for {amount}.',
+  },
+  giftCardSold: 'Gift card sold: {amount}',
+  giftCardSoldText: 'A customer bought a gift card of {service} for {amount}.',
+  prepaidEarned: 'You earn the money as it is used for bookings.',
+  seePackages: 'See sold packages',
+  seeGiftCards: 'See sold gift cards',
   paidOut: '{amount} is on its way to your bank',
   paidOutText: 'We have paid out {amount}. Your bank shows it on the next business day.',
   paidOutFor: 'Your earnings show which bookings it includes.',

@@ -1,7 +1,7 @@
 /** What the contract's checks say about a field. */
 export const texts = {
   emailRequired: 'Email ID is required',
-  emailUnverified: 'Verify this email with a code first.',
+  emailUnverified: 'Verify this e-mail with a code first.',
   otpWrong: 'Invalid or expired OTP',
   emailInvalid: 'Invalid email format',
   firstNameRequired: 'First name is required',

@@ -22,6 +22,7 @@ export const texts = {
   newMessages: { one: '{count} new message', other: '{count} new messages' },
   people: { one: '{count} person', other: '{count} people' },
   numberFromTo: 'Enter a number from {min} to {max}.',
+  numberSetTo: 'Set to {value}. You can enter {min} to {max}.',
   momentAt: '{day} at {time}',
   namesAnd: '{names} and {last}',
   under1Km: 'under 1\u00a0km',

@@ -14,6 +14,7 @@ export const texts = {
 
   // The state and what the provider did.
   confirmBy: 'They’ll confirm by {moment}, or you get a full refund.',
+  confirmOrBack: 'They’ll confirm by {moment}, or you get {amount} back.',
   reason: 'Reason: {reason}',
   rescheduled: 'Your provider rescheduled this booking',
   rescheduledText:

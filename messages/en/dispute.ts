@@ -22,11 +22,11 @@ export const texts = {
   what: 'What went wrong?',
   noShow: 'The provider did not come',
   quality: 'The quality was not right',
-  wasThere: 'I was there',
+  wasThere: 'I was present',
   noShowFullHint: 'If confirmed: full refund + {credit}% wallet credit.',
   noShowPartHint: 'If confirmed: {percent}% refund + {credit}% wallet credit.',
   qualityHint: 'If confirmed: {least}% to {most}% of the price refunded.',
-  wasThereHint: 'The provider marked you as a no-show. If you were there, we’ll review it.',
+  wasThereHint: 'The provider marked you as a no-show. If you were present, we’ll review it.',
   chooseWhat: 'Please choose what went wrong.',
   happened: 'What happened?',
   happenedHint: 'Visible to our team and the provider.',
@@ -35,6 +35,8 @@ export const texts = {
 
   // Its state.
   open: 'Under review',
+  markedNoShow: 'The provider marked you as a no-show.',
+  underReview: 'We’re looking into your report.',
   openText: 'We review both sides and decide. Until then, the provider isn’t paid.',
   declined: 'Declined',
   declinedText: 'The booking stays as it is.',

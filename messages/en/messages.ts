@@ -16,8 +16,11 @@ export const texts = {
   earlyProvider: 'You can write to each other as soon as you accept the booking.',
   closed: 'This conversation closed on {moment}. You can still read it.',
   openUntil: 'You can write to each other until {moment}.',
-  inviteCustomer: 'Ask {name} how to get there, what to bring, or anything else before your visit.',
-  inviteProvider: 'Tell {name} how to find you, or what to bring. No phone number is needed.',
+  inviteCustomer:
+    'Ask {name} what to prepare, or anything else before your appointment. No phone number is needed.',
+  inviteAfter: 'Write to {name} about this visit. No phone number is needed.',
+  inviteProvider:
+    'Write to {name} what to prepare, or anything else they should know. No phone number is needed.',
 
   // Writing.
   label: 'Your message',

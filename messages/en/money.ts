@@ -13,7 +13,7 @@ export const texts = {
   waiting: 'Waiting for your choice',
   moved: 'Used for another booking',
   totalNow: 'Total now',
-  feeAndCharge: 'This is the cancellation fee and the booking charge.',
+  notRefunded: 'This is the part that the cancellation terms don’t refund.',
   priceFor: '{price} for {people}.',
   priceWas: 'The price was {price} for {people}.',
   priceAndFee: '{price} for {people}, plus {fee} in fees for what was cancelled.',
@@ -25,6 +25,7 @@ export const texts = {
   walletCredits: 'wallet credits',
   paymentId: 'Payment {id}',
   paymentOn: 'Payment {id}, paid on {moment}',
+  payments: 'Payments',
   bankOpen:
     'Your bank has asked us to return {amount} of this payment. Until that’s decided, refunds of it are on hold, so that you get them once.',
   bankLost: 'Your bank has taken back {amount} of this payment. That part counts as refunded.',

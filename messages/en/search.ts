@@ -22,6 +22,8 @@ export const texts = {
   corrected: 'Showing results for {query}',
   relaxed: 'No exact matches. Showing similar options without: {filters}.',
   searchThisWay: 'Search this way',
+  servicesOfName: 'Services with the name you typed',
+  lookingFor: 'Looking for {name}?',
   namesakes: 'Places of the same name',
   didYouMean: 'Or did you mean',
   whereText:

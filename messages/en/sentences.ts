@@ -149,6 +149,7 @@ export const texts = {
   frozenUntil:
     'Your e-mail is being changed. For your safety, you can’t change this until {moment}.',
   phoneFirst: 'Please add your mobile number first.',
+  pinElsewhere: 'This PIN code is in another state than the city. Check both',
   pinFirst: 'First add the PIN code to the address of your service.',
   bankRefused: 'The bank account was refused: {reason}',
   packageOfOther:

@@ -38,6 +38,7 @@ export const texts = {
   packageOf: '{visits} visits {total}, save {saving}',
   buyPackageOf: 'Buy {visits} visits of {name} for {total}',
   perPerson: 'per person',
+  deposit: 'Pay {percent}% when you book, the rest at the venue',
   options: 'Options',
   chooseTime: 'Choose a time',
   seeServices: 'See services',

@@ -14,6 +14,8 @@ export const texts = {
   completed: 'पूरी हुई',
   assignedMeans: 'पेमेंट हो गया है। प्रोफ़ेशनल का स्वीकार करना बाकी है।',
   acceptedMeans: 'आपकी बुकिंग पक्की है। वहीं मिलते हैं।',
+  acceptedHomeMeans: 'आपकी बुकिंग पक्की है। प्रोफ़ेशनल आपके घर आएँगे।',
+  acceptedOnlineMeans: 'आपकी बुकिंग पक्की है। आप ऑनलाइन मिलेंगे।',
   cancelledMeans: 'यह बुकिंग कैंसल हो गई है।',
   completedMeans: 'यह बुकिंग पूरी हो चुकी है।',
   count: { one: '{count} बुकिंग', other: '{count} बुकिंग' },

@@ -74,7 +74,7 @@ export const texts = {
   reported: 'ग्राहक की शिकायत',
   reportedNoShow: '{customer} की शिकायत है कि प्रोफ़ेशनल नहीं आए ({about})।',
   reportedQuality: '{customer} की शिकायत है कि सेवा ठीक नहीं थी ({about})।',
-  reportedPresent: '{customer} का कहना है कि वे आए थे ({about})।',
+  reportedPresent: '{customer} का कहना है कि वे मौजूद थे ({about})।',
   reportNext:
     '{by} तक अपना पक्ष बताएँ, फ़ोटो हों तो साथ में; ग्राहक उन्हें देखेंगे। उसके बाद, या दोनों पक्ष सुनते ही, हमारी टीम फ़ैसला करेगी। तब तक इस बुकिंग की कमाई का पेआउट नहीं होगा।',
   answerReport: 'शिकायत का जवाब दें',
@@ -145,6 +145,16 @@ export const texts = {
   staysRefundable: '{name} पर रिफ़ंड मिलता रहेगा',
   staysRefundableText: 'आपकी रिक्वेस्ट नहीं मानी गई। आप दूसरी रिक्वेस्ट भेज सकते हैं। वजह: {reason}',
 
+  packageSold: 'पैकेज बिका: {amount}',
+  packageSoldText: {
+    one: 'एक ग्राहक ने {service} से {name} का पैकेज ख़रीदा: {amount} में {count} विज़िट।',
+    other: 'एक ग्राहक ने {service} से {name} का पैकेज ख़रीदा: {amount} में {count} विज़िट।',
+  },
+  giftCardSold: 'गिफ़्ट कार्ड बिका: {amount}',
+  giftCardSoldText: 'एक ग्राहक ने {service} का {amount} का गिफ़्ट कार्ड ख़रीदा।',
+  prepaidEarned: 'जैसे-जैसे यह बुकिंग में इस्तेमाल होगा, यह पैसा आपकी कमाई में जुड़ेगा।',
+  seePackages: 'बिके पैकेज देखें',
+  seeGiftCards: 'बिके गिफ़्ट कार्ड देखें',
   paidOut: '{amount} आपके बैंक में आ रहे हैं',
   paidOutText: 'हमने {amount} का पेआउट कर दिया है। बैंक में यह अगले कामकाजी दिन दिखेगा।',
   paidOutFor: 'यह किन बुकिंग का है, अपनी कमाई में देखें।',

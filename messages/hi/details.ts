@@ -14,6 +14,7 @@ export const texts = {
   activity: 'बुकिंग की गतिविधि',
 
   confirmBy: '{moment} तक बुकिंग कन्फ़र्म होगी, नहीं तो पूरा रिफ़ंड मिलेगा।',
+  confirmOrBack: '{moment} तक बुकिंग कन्फ़र्म होगी, नहीं तो {amount} वापस मिलेंगे।',
   reason: 'कारण: {reason}',
   rescheduled: 'प्रोफ़ेशनल ने इस बुकिंग का समय बदल दिया है',
   rescheduledText:

@@ -15,7 +15,7 @@ export const texts = {
   waiting: 'आपकी पसंद बाकी',
   moved: 'दूसरी बुकिंग में इस्तेमाल',
   totalNow: 'अब कुल',
-  feeAndCharge: 'यह कैंसलेशन फ़ीस और बुकिंग चार्ज है।',
+  notRefunded: 'यह वह हिस्सा है जो कैंसलेशन की शर्तों के अनुसार वापस नहीं होता।',
   priceFor: '{people} के लिए {price}।',
   priceWas: 'कीमत {people} के लिए {price} थी।',
   priceAndFee: '{people} के लिए {price}, और जो कैंसल हुआ उसकी फ़ीस {fee}।',
@@ -27,6 +27,7 @@ export const texts = {
   walletCredits: 'वॉलेट क्रेडिट',
   paymentId: 'पेमेंट {id}',
   paymentOn: 'पेमेंट {id}: {moment}',
+  payments: 'पेमेंट',
   bankOpen:
     'आपके बैंक ने इस पेमेंट में से {amount} हमसे वापस माँगे हैं। इसका फ़ैसला होने तक रिफ़ंड रुका रहेगा, ताकि पैसे आपको एक ही बार मिलें।',
   bankLost: 'आपके बैंक ने इस पेमेंट में से {amount} वापस ले लिए हैं। यह रकम रिफ़ंड मानी जाएगी।',

@@ -40,6 +40,7 @@ export const texts = {
   packageOf: '{visits} विज़िट {total}, {saving} की बचत',
   buyPackageOf: '{name} की {visits} विज़िट {total} में खरीदें',
   perPerson: 'प्रति व्यक्ति',
+  deposit: 'बुकिंग पर {percent}% दें, बाकी वहीं जाकर',
   options: 'विकल्प',
   chooseTime: 'समय चुनें',
   seeServices: 'सेवाएँ देखें',

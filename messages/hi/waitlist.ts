@@ -35,7 +35,7 @@ export const texts = {
   hasLeft: 'आप वेटलिस्ट से हट गए हैं।',
   opened: 'एक समय खाली हुआ है',
   heldUntil: '{moment} तक आपके लिए होल्ड पर',
-  heldFor: 'आपके लिए {countdown} तक होल्ड पर',
+  heldFor: 'आपके लिए होल्ड पर, बाकी समय {countdown}',
   minutesLeft: { one: '{count} मिनट और', other: '{count} मिनट और' },
   continueBooking: 'बुकिंग जारी रखें',
   bookThis: 'यह समय बुक करें',

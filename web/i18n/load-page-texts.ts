@@ -1,12 +1,23 @@
 import { languageOfPath } from '#contract/locale/language.ts';
 import { loadTexts } from '#messages/load.ts';
-import type { Feature } from '#messages/translation.ts';
+import { DESCRIPTIONS, type Feature } from '#messages/translation.ts';
 import type { PageTexts } from './page-texts.tsx';
 
 /** Loads the texts of features for the URL of a request, for the loaders of routes. */
 export async function pageTexts(request: Request, ...features: Feature[]): Promise<PageTexts> {
   const language = languageOfPath(new URL(request.url).pathname);
   return { language, texts: await loadTexts(language, ...features) };
+}
+
+/** Adds the translations of these descriptions of tasks, because all descriptions would double the texts of a page. */
+export async function withDescriptions(
+  { language, texts }: PageTexts,
+  descriptions: readonly string[],
+): Promise<PageTexts> {
+  const all = (await loadTexts(language, DESCRIPTIONS))[DESCRIPTIONS] ?? {};
+  const used = new Set(descriptions);
+  const known = Object.fromEntries(Object.entries(all).filter(([english]) => used.has(english)));
+  return { language, texts: { ...texts, [DESCRIPTIONS]: known } };
 }
 
 /**

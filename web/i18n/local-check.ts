@@ -22,7 +22,7 @@ const keys: Readonly<Record<string, PlainKey>> = {
   'Address must be at most 300 characters': 'checks.addressTooLong',
   'Choose an address that is filled in': 'checks.addressEmpty',
   'Address must be at least 10 characters': 'checks.addressTooShort',
-  'Verify this email with a code first.': 'checks.emailUnverified',
+  'Verify this e-mail with a code first.': 'checks.emailUnverified',
   'Invalid or expired OTP': 'checks.otpWrong',
   'Choose a JPEG, PNG or WebP picture.': 'photo.wrongType',
   'We can’t read this picture. Please choose another one.': 'photo.broken',

@@ -24,6 +24,7 @@ const sentences: Readonly<Record<string, PlainKey>> = {
   'Choose what kind of service it is': 'rules.kindMissing',
   'Choose at least one place': 'rules.placeMissing',
   'The PIN code has six digits': 'rules.pin',
+  'This PIN code is in another state than the city': 'rules.pinElsewhere',
   'Choose at least one task that you offer': 'rules.taskMissing',
   'Open on at least one day of the week': 'rules.dayMissing',
   'Choose your city, or use your location, so that distances are right': 'rules.mapMissing',

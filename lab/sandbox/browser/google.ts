@@ -10,17 +10,28 @@ type ButtonLook = {
   theme?: 'outline' | 'filled_blue' | 'filled_black';
   shape?: 'rectangular' | 'pill' | 'circle' | 'square';
   width?: number | string;
+  locale?: string;
   click_listener?: () => void;
 };
 type Message = { from?: string; type?: string; credential?: string };
 
 const own = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : '';
 const sandbox = new URL(own || location.href).origin;
-const words = {
-  signin_with: 'Sign in with Google',
-  signup_with: 'Sign up with Google',
-  continue_with: 'Continue with Google',
-  signin: 'Sign in',
+/** The language of the URL from which the page loaded the script. */
+const language = new URL(own || location.href).searchParams.get('hl') ?? 'en';
+const labels = {
+  en: {
+    signin_with: 'Sign in with Google',
+    signup_with: 'Sign up with Google',
+    continue_with: 'Continue with Google',
+    signin: 'Sign in',
+  },
+  hi: {
+    signin_with: 'Google से साइन इन करें',
+    signup_with: 'Google से साइन अप करें',
+    continue_with: 'Google से जारी रखें',
+    signin: 'साइन इन करें',
+  },
 };
 
 let settings: Settings | null = null;
@@ -33,7 +44,7 @@ function initialize(next: Settings): void {
 function renderButton(place: HTMLElement, look: ButtonLook = {}): void {
   const button = document.createElement('button');
   button.type = 'button';
-  button.append(logo(), words[look.text ?? 'continue_with']);
+  button.append(logo(), labelsIn(look.locale)[look.text ?? 'continue_with']);
   const dark = look.theme === 'filled_black' || look.theme === 'filled_blue';
   Object.assign(button.style, {
     display: 'inline-flex',
@@ -56,6 +67,11 @@ function renderButton(place: HTMLElement, look: ButtonLook = {}): void {
     choose('btn');
   });
   place.replaceChildren(button);
+}
+
+/** As in Google's library, a button has the language of the script only if its locale is the same. */
+function labelsIn(locale = language) {
+  return locale === 'hi' && language === 'hi' ? labels.hi : labels.en;
 }
 
 function logo(): HTMLElement {

@@ -53,6 +53,8 @@ type DbOptions = {
   poolSize?: number;
   /** The statement timeout. */
   statementMs?: number;
+  /** How long a statement may wait for a lock. */
+  lockMs?: number;
   /** For tests that change the schema. */
   asOwner?: boolean;
   /** Called with each statement before it is sent; each one is a round trip. */
@@ -68,13 +70,14 @@ export function openDb(
   {
     poolSize = 16,
     statementMs = STATEMENT_TIMEOUT_MS,
+    lockMs = LOCK_TIMEOUT_MS,
     asOwner = false,
     onStatement,
     tracing,
     replica,
   }: DbOptions = {},
 ): Db {
-  const limits = { max: poolSize, statement_timeout: statementMs };
+  const limits = { max: poolSize, statement_timeout: statementMs, lock_timeout: lockMs };
   const pool = openPool(connectionString, {
     ...limits,
     ...(asOwner ? {} : { options: `-c role=${APP_ROLE}` }),

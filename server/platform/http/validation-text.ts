@@ -8,7 +8,7 @@ const CHOICES_MAX = 12;
 const formats: Readonly<Record<string, string>> = {
   uuid: 'is not a valid ID',
   guid: 'is not a valid ID',
-  email: 'is not a valid email',
+  email: 'is not a valid e-mail',
   url: 'is not a valid web address',
   datetime: 'is not a valid date and time, such as 2026-08-04T18:00:00+05:30',
   date: 'is not a valid date, such as 2026-08-04',

@@ -15,6 +15,10 @@ describe('scripts', () => {
   });
 
   const perCharacter = (text: string) => text.length;
+  test('omits the invisible controls of the direction', () => {
+    expect(runsOf('\u2068Asha\u2069 \u202Eok')).toEqual([{ script: 'latin', text: 'Asha ok' }]);
+  });
+
   test('breaks lines at spaces, splits long words and ends in an ellipsis', () => {
     expect(linesOf('aa bb cc', 5, 3, perCharacter)).toEqual(['aa bb', 'cc']);
     expect(linesOf('abcdefgh i', 3, 4, perCharacter)).toEqual([

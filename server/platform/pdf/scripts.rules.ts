@@ -1,3 +1,5 @@
+import { withoutDirectionControls } from '#contract/text.ts';
+
 /** Font subsets of the product; together they cover Latin and Devanagari. */
 export type Script = 'latin' | 'latin-ext' | 'devanagari';
 export type Run = { script: Script; text: string };
@@ -10,7 +12,8 @@ const CLINGS = /^[\p{M}\u200c\u200d]$/u;
 /** Splits a text into runs of one font subset each. */
 export function runsOf(text: string): Run[] {
   const runs: Run[] = [];
-  for (const character of text.normalize('NFC')) {
+  // The fonts have no glyphs for controls of the direction, and draw from left to right.
+  for (const character of withoutDirectionControls(text.normalize('NFC'))) {
     const last = runs.at(-1);
     const script = last && CLINGS.test(character) ? last.script : scriptOf(character);
     if (last?.script === script) last.text += character;

@@ -26,6 +26,8 @@ type ActionDialogProps = {
   isForm?: boolean;
   /** Whether the dialog has typed text, which Escape and a press outside must not discard. */
   hasUnsent?: boolean;
+  /** The body has no focusable element, so that it receives the focus itself to be scrolled by keyboard. */
+  isText?: boolean;
   children?: ReactNode;
 };
 
@@ -33,7 +35,7 @@ type ActionDialogProps = {
 export function ActionDialog(props: ActionDialogProps) {
   const { title, description, size = 'small', closeLabel, cancel, confirm } = props;
   const { isDanger = false, isBusy, isPossible = true, isForm = false, onClose, onConfirm } = props;
-  const { hasUnsent = false } = props;
+  const { hasUnsent = false, isText = false } = props;
   const t = useT();
   const formId = useId();
   const [isLeaving, setLeaving] = useState(false);
@@ -61,6 +63,7 @@ export function ActionDialog(props: ActionDialogProps) {
       title={title}
       description={description}
       closeLabel={closeLabel}
+      isText={isText}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" disabled={isBusy} onClick={onClose}>

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useT } from '#web/i18n/texts.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { Field, type FieldText } from './field.tsx';
-import { numberDraft, typedNumber } from './typed-number.ts';
+import { numberDraft, type Outcome, typedNumber } from './typed-number.ts';
 
 type StepperProps = FieldText & {
   value: number;
@@ -17,8 +17,8 @@ type StepperProps = FieldText & {
 };
 
 /**
- * A small whole number with − and + buttons. A typed number outside the limits is reported; a negative one
- * stays in the field and stops the form.
+ * A small whole number with − and + buttons. A typed number outside the limits is corrected, and a note says so; a
+ * negative one stays in the field and stops the form.
  * Screen readers announce `valueText` ('3 people') when it changes.
  */
 export function Stepper(props: StepperProps) {
@@ -34,68 +34,73 @@ export function Stepper(props: StepperProps) {
   } = props;
   const t = useT();
   const [draft, setDraft] = useState<string>();
-  const [isOutside, setOutside] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>('accepted');
 
   const commit = () => {
     if (draft === undefined) return;
     const typed = typedNumber(draft, { min, max });
-    setOutside(typed.isOutside);
-    if (typed.value === undefined && typed.isOutside) return;
+    setOutcome(typed.outcome);
+    if (typed.outcome === 'rejected') return;
     setDraft(undefined);
     if (typed.value !== undefined) onValueChange(typed.value);
   };
   const step = (by: number) => {
     setDraft(undefined);
-    setOutside(false);
+    setOutcome('accepted');
     onValueChange(Math.min(max, Math.max(min, value + by)));
   };
   const input = useRef<HTMLInputElement>(null);
-  useStopSubmit(input, isOutside && draft !== undefined);
-  const outside = isOutside ? t('common.numberFromTo', { min, max }) : undefined;
+  useStopSubmit(input, outcome === 'rejected');
+  const rejected = outcome === 'rejected' ? t('common.numberFromTo', { min, max }) : undefined;
 
   return (
-    <Field {...{ label, labelHidden, hint, className }} error={error ?? outside}>
+    <Field {...{ label, labelHidden, hint, className }} error={error ?? rejected}>
       {(controlProps) => (
-        <div className="flex w-fit items-center gap-2">
-          <IconButton
-            outlined
-            icon="minus"
-            label={decreaseLabel}
-            disabled={disabled}
-            aria-disabled={value <= min}
-            onClick={() => step(-1)}
-          />
-          <input
-            {...controlProps}
-            ref={input}
-            disabled={disabled}
-            inputMode="numeric"
-            autoComplete="off"
-            value={draft ?? String(value)}
-            onChange={(event) => {
-              setOutside(false);
-              setDraft(numberDraft(event.target.value));
-            }}
-            onBlur={commit}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') commit();
-              if (event.key === 'ArrowUp') step(1);
-              if (event.key === 'ArrowDown') step(-1);
-            }}
-            className="num h-11 w-14 rounded-control bg-transparent text-center text-lg font-semibold hover:bg-sunken"
-          />
-          <IconButton
-            outlined
-            icon="plus"
-            label={increaseLabel}
-            disabled={disabled}
-            aria-disabled={value >= max}
-            onClick={() => step(1)}
-          />
-          <output aria-live="polite" className="sr-only">
-            {valueText}
-          </output>
-        </div>
+        <>
+          <div className="flex w-fit items-center gap-2">
+            <IconButton
+              outlined
+              icon="minus"
+              label={decreaseLabel}
+              disabled={disabled}
+              aria-disabled={value <= min}
+              onClick={() => step(-1)}
+            />
+            <input
+              {...controlProps}
+              ref={input}
+              disabled={disabled}
+              inputMode="numeric"
+              autoComplete="off"
+              value={draft ?? String(value)}
+              onChange={(event) => {
+                setOutcome('accepted');
+                setDraft(numberDraft(event.target.value));
+              }}
+              onBlur={commit}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter') commit();
+                if (event.key === 'ArrowUp') step(1);
+                if (event.key === 'ArrowDown') step(-1);
+              }}
+              className="num h-11 w-14 rounded-control bg-transparent text-center text-lg font-semibold hover:bg-sunken"
+            />
+            <IconButton
+              outlined
+              icon="plus"
+              label={increaseLabel}
+              disabled={disabled}
+              aria-disabled={value >= max}
+              onClick={() => step(1)}
+            />
+            <output aria-live="polite" className="sr-only">
+              {valueText}
+            </output>
+          </div>
+          <p role="status" className="num text-sm text-ink-soft empty:-mt-1.5">
+            {outcome === 'corrected' && t('common.numberSetTo', { value, min, max })}
+          </p>
+        </>
       )}
     </Field>
   );

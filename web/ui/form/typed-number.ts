@@ -1,17 +1,21 @@
 import { westernDigits } from './typed-digits.ts';
 
+/** 'corrected': the number was outside the limits, and the value is the nearest one within them. */
+export type Outcome = 'accepted' | 'corrected' | 'rejected';
+
 type TypedNumber = {
-  /** The number within the limits; undefined for a negative number and for a text without one. */
+  /** The number within the limits; undefined for a rejected number and for a text without one. */
   value: number | undefined;
-  isOutside: boolean;
+  outcome: Outcome;
 };
 
 /** Reads a typed whole number. A negative one has no obvious correction; another one outside the limits has. */
 export function typedNumber(text: string, { min, max }: { min: number; max: number }): TypedNumber {
   const typed = Number.parseInt(westernDigits(text).replace('−', '-'), 10);
-  if (Number.isNaN(typed)) return { value: undefined, isOutside: false };
+  if (Number.isNaN(typed)) return { value: undefined, outcome: 'accepted' };
+  if (typed < 0) return { value: undefined, outcome: 'rejected' };
   const value = Math.min(max, Math.max(min, typed));
-  return { value: typed < 0 ? undefined : value, isOutside: value !== typed };
+  return { value, outcome: value === typed ? 'accepted' : 'corrected' };
 }
 
 /** What a field for a whole number accepts of a text: a sign and three digits. */

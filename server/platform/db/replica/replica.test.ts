@@ -109,10 +109,18 @@ describe('Reads', () => {
   test('that fail for another reason fail once, with the error of the server', async () => {
     const failing = replica.read(() => sql`select 1 / 0`.execute(db));
     await expect(failing).rejects.toMatchObject({ code: '22012' });
-    const slow = openDb(asReader(servers.primary.url('postgres')), { statementMs: 50, replica });
-    const timed = replica.read(() => sql`select pg_sleep(5)`.execute(slow));
+    const timed = replica.read(() =>
+      db.connection().execute(async (one) => {
+        expect(await server(one)).toBe('standby');
+        await sql`set statement_timeout = 50`.execute(one);
+        try {
+          return await sql`select pg_sleep(60)`.execute(one);
+        } finally {
+          await sql`reset statement_timeout`.execute(one);
+        }
+      }),
+    );
     await expect(timed).rejects.toMatchObject({ code: '57014' });
-    await slow.destroy();
     expect(fallbacks).toEqual([]);
   });
 

@@ -14,7 +14,7 @@ type MayReadAll = (request: FastifyRequest) => Promise<boolean>;
 const DESCRIPTION = `A success answers \`{status: 'success', message, data}\`, a failure \
 \`{status: 'error', code, message}\` with a stable \`code\`; invalid input adds \`errors\`, one sentence a field.
 
-Amounts are rupees, instants are ISO 8601 with an offset. Email case is ignored in paths.
+Amounts are rupees, instants are ISO 8601 with an offset. The case of e-mails is ignored in paths.
 
 Sign in with \`loginRequest\` and \`loginVerify\`: browsers keep the session as cookies, which \`refreshToken\` \
 renews. Other clients send the token that \`register\` or \`refreshToken\` returns as a bearer.
