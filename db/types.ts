@@ -263,6 +263,7 @@ export interface Tables {
     listPricePaise: number | null;
     discountPercent: number | null;
     firstVisitPercent: number | null;
+    paymentId: string | null;
   };
   'booking.check_ins': {
     businessId: string;
@@ -377,6 +378,7 @@ export interface Tables {
     target: string;
     reason: string | null;
     at: Temporal.Instant;
+    paymentId: string | null;
   };
   'booking.goodwill': {
     id: string;
@@ -1808,6 +1810,7 @@ export interface Tables {
   'search.cards': {
     serviceId: string;
     card: unknown;
+    nameKey: string | null;
   };
   'search.services': {
     serviceId: string;

@@ -37,6 +37,7 @@ export const bookingCalls = {
       'ADDRESS_REQUIRED',
       'HOME_NOT_FOUND',
       'HOME_TOO_FAR',
+      'PIN_ELSEWHERE',
       'MEMBER_NOT_FOUND',
       'GATEWAY_UNAVAILABLE',
       ...startErrors,

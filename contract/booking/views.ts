@@ -126,6 +126,13 @@ export const BookingDetails = BookingCard.extend({
   cancelReason: z.string().nullable(),
   paymentId: z.string().nullable(),
   paidAt: z.string().nullable(),
+  /**
+   * The payments in their order, each with the rupees that it pays for this booking. Copies of older answers for offline
+   * use lack it.
+   */
+  payments: z
+    .array(z.object({ paymentId: z.string(), amount: z.number(), paidAt: z.string() }))
+    .optional(),
   refunds: z.array(Refund),
   /** Rupees of the amount that credits paid. */
   walletUsed: z.number(),
@@ -149,6 +156,8 @@ export const BookingDetails = BookingCard.extend({
   rescheduleRequest: RescheduleRequest.nullable(),
   /** A time that the provider proposes; the booking keeps its current time until the customer agrees. */
   proposal: Proposal.optional(),
+  /** The refund of a cancellation now, and the end of this band; absent if the booking cannot be cancelled. */
+  refundBand: z.object({ refundPercent: z.number(), until: z.string() }).optional(),
   /** Until then, a cancellation is refunded in full, because the provider rescheduled the booking. */
   freeCancelUntil: z.string().optional(),
   /** The order that pays the difference of a reschedule in progress. */

@@ -24,12 +24,18 @@ export const HomePlace = z.object({
 });
 export type HomePlace = z.output<typeof HomePlace>;
 
+const Pin = z.string().regex(/^[1-9]\d{5}$/, 'The PIN code has six digits');
+
+/** The home whose distance is asked for; a PIN code must fit its city. */
+export const HomeToVisit = HomePlace.extend({ pin: Pin.optional() });
+export type HomeToVisit = z.output<typeof HomeToVisit>;
+
 /** The address of a customer's home, as they typed it. */
 export const HomeAddress = HomePlace.extend({
   flat: filled(homeLimits.flat, 'Enter the flat or house number'),
   floor: line(homeLimits.floor).optional(),
   street: filled(homeLimits.street, 'Enter the building and street'),
   landmark: line(homeLimits.landmark).optional(),
-  pin: z.string().regex(/^[1-9]\d{5}$/, 'The PIN code has six digits'),
+  pin: Pin,
 });
 export type HomeAddress = z.output<typeof HomeAddress>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type CallDefinitions, ids } from '../../call.ts';
 import { BookingRequest } from '../views.ts';
-import { HomeAddress, HomePlace } from './address.ts';
+import { HomeAddress, HomeToVisit } from './address.ts';
 import { TRAVEL_FEE_PER_KM_MAX, TRAVEL_FREE_KM_MAX } from './fee.ts';
 import { journeySteps } from './journey.ts';
 import { TRAVEL_PER_KM_MAX, TRAVEL_PER_KM_MIN } from './travel.ts';
@@ -46,9 +46,15 @@ export const homeVisitCalls = {
     summary: 'Distance and travel time between a service and a home, with the travel fee',
     isUnkeyed: true,
     params: ids('serviceId'),
-    body: HomePlace,
+    body: HomeToVisit,
     data: HomeVisit,
-    errors: ['SERVICE_NOT_FOUND', 'PLACE_NOT_OFFERED', 'HOME_NOT_FOUND', 'HOME_TOO_FAR'],
+    errors: [
+      'SERVICE_NOT_FOUND',
+      'PLACE_NOT_OFFERED',
+      'HOME_NOT_FOUND',
+      'HOME_TOO_FAR',
+      'PIN_ELSEWHERE',
+    ],
   },
   travelSettings: {
     method: 'GET',
@@ -112,7 +118,7 @@ export const homeAddressCalls = {
     summary: 'Save your address for home visits',
     body: HomeAddress,
     data: z.null(),
-    errors: [],
+    errors: ['PIN_ELSEWHERE'],
   },
   removeHomeAddress: {
     method: 'DELETE',

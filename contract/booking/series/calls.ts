@@ -44,6 +44,7 @@ export const seriesCalls = {
       'ADDRESS_REQUIRED',
       'HOME_NOT_FOUND',
       'HOME_TOO_FAR',
+      'PIN_ELSEWHERE',
       'MEMBER_NOT_FOUND',
       'GATEWAY_UNAVAILABLE',
       ...startErrors,

@@ -37,7 +37,9 @@ const listed = sql`b.*, p.gateway_payment_id, p.captured_at,
       as promised_paise,
     (coalesce(r.made, 0) + coalesce(w.returned_paise, 0) + coalesce(k.returned_paise, 0))::bigint as made_paise,
     coalesce(r.waiting, 0)::bigint as waiting_paise,
-    (coalesce(f.paid, 0) + coalesce(w.spent_paise, 0) + coalesce(k.used_paise, 0))::bigint as paid_paise,
+    -- A payment that came when the time was gone pays for nothing, but the customer made it and gets it back.
+    (coalesce(f.paid, case when b.cancel_move = 'fail' then p.captured_paise end, 0)
+      + coalesce(w.spent_paise, 0) + coalesce(k.used_paise, 0))::bigint as paid_paise,
     coalesce(m.reassigned, 0)::bigint as reassigned_paise,
     coalesce(w.gift_spent_paise, 0)::bigint as gift_paise,
     coalesce(k.used_paise, 0)::bigint as package_paise,
@@ -129,7 +131,7 @@ export async function customerBooking(
   return rows[0];
 }
 
-/** The paid dates of a customer's series, in order. */
+/** The paid dates of a customer's series in the order of their times. */
 export async function customerDates(
   db: Db,
   customerId: string,
@@ -139,6 +141,6 @@ export async function customerDates(
     select ${listed}
     where b.series_id = ${seriesId} and b.customer_id = ${customerId}
       and b.state not in ('held', 'released')
-    order by b.series_part`.execute(db);
+    order by b.starts_at, b.series_part`.execute(db);
   return rows;
 }

@@ -11,6 +11,7 @@ export { dayFigures, earliestDisputes, openChargebacks } from './admin/work-queu
 export { acceptBooking, rejectBooking } from './answer/answer-booking.ts';
 export { finishBooking } from './answer/jobs.ts';
 export { businessDayAfter } from './business-days.rules.ts';
+export { refundBand } from './cancel/refund-band.rules.ts';
 export { checkInFrom, isCheckInOpen } from './check-in/check-in.rules.ts';
 export { checkSessionReschedule } from './classes/check-session-reschedule.ts';
 export { rescheduleSession } from './classes/reschedule-session.ts';
@@ -30,8 +31,10 @@ export {
 } from './lists/notification-facts.ts';
 export { visibleLocation } from './lists/request-view.ts';
 export { seriesRevisions } from './lists/series-revisions.ts';
+export { togetherFacts } from './lists/together-facts.ts';
 export { servicePaise } from './money/people-prices.rules.ts';
 export { outstandingPaise } from './money/venue.rules.ts';
+export { refundDates } from './money.rules.ts';
 export { openMattersOf } from './open-matters.store.ts';
 export { titles as postingTitles } from './payment-history/history.ts';
 export { describeAccount } from './payment-history/show-money.ts';

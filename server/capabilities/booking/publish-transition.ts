@@ -29,14 +29,15 @@ export async function publishTransition(
   await deps.live.publish(tx, booking.providerId, { topic: 'requests', id });
 }
 
-/** The list of dates with the same transition, for each of them; nothing for one booking. */
+/** The dates with the same transition in the order of their times, for each of them; nothing for one booking. */
 export function togetherOf(dates: readonly BookingRow[]): (Together | undefined)[] {
   if (dates.length < 2) return [];
-  const starts = dates.map(({ startsAt }) => startsAt.toString());
+  const ordered = dates.toSorted((a, b) => Temporal.Instant.compare(a.startsAt, b.startsAt));
+  const starts = ordered.map(({ startsAt }) => startsAt.toString());
   const sumOf = (of: (date: BookingRow) => number) =>
     dates.reduce((sum, date) => sum + of(date), 0);
   const sums = { totalPaise: sumOf((date) => date.totalPaise), lessPaise: sumOf(lessPaise) };
-  return dates.map((_, nth) => ({ isFirst: nth === 0, starts, ...sums }));
+  return dates.map((date) => ({ isFirst: date === ordered[0], starts, ...sums }));
 }
 
 /** The amount that discounts take off the list price for all people of a date as it was booked. */

@@ -42,7 +42,7 @@ export async function lockDates(tx: Tx, booking: BookingRow): Promise<BookingRow
   return rows;
 }
 
-/** The paid dates of a customer's series, in order. */
+/** The paid dates of a customer's series in the order of their times, which a reschedule can change. */
 export async function datesOfCustomer(
   db: Db | Tx,
   customerId: string,
@@ -52,7 +52,7 @@ export async function datesOfCustomer(
     select * from booking.bookings
     where series_id = ${seriesId} and customer_id = ${customerId}
       and state not in ('held', 'released')
-    order by series_part`.execute(db);
+    order by starts_at, series_part`.execute(db);
   return rows;
 }
 

@@ -55,6 +55,7 @@ export {
   type BookableRow,
   bookableStatement,
 } from './store.ts';
-export { countNonRefundableRequests, nonRefundableAmong } from './tasks/non-refundable.store.ts';
+export { comparedTerms } from './tasks/compared-terms.store.ts';
+export { countNonRefundableRequests } from './tasks/non-refundable.store.ts';
 export { lockOffered, lockOwnTask, markTaskRemoved } from './tasks/store.ts';
 export { meanOf as meanOfReviews } from './trust.rules.ts';

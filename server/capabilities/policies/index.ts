@@ -1,2 +1,2 @@
-export { policyOf } from './store.ts';
+export { policyAt, policyOf } from './store.ts';
 export { gstOnServicesAt, ratesOfRules, taxRatesAt } from './tax-rules.store.ts';

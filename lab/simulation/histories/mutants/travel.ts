@@ -11,9 +11,9 @@ export const travelFees: readonly Mutant[] = [
     edits: [
       {
         file: booking('cancel/quote-cancel.ts'),
-        find: 'const parts = isWhole ? wholeRefund(priced) : cancelBreakdown(terms, priced, msBefore);',
+        find: 'const refund = isWhole ? wholeRefund(priced) : cancelBreakdown(terms, priced, msBefore);',
         replace: `const fee = dropped === booking.people && !shorter ? booking.travelFeePaise : 0;
-  const parts = isWhole
+  const refund = isWhole
     ? wholeRefund(priced)
     : cancelBreakdown(terms, { ...priced, grossPaise: priced.grossPaise - fee }, msBefore);`,
       },

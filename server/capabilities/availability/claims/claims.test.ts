@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixedClock } from '#platform/clock.ts';
 import { type Db, inTransaction, openDb } from '#platform/db/db.ts';
 import { testDatabase } from '#test/support/database/database.ts';
+import { patientLimits } from '#test/support/database/patient-limits.ts';
 import { untilBlocked } from '#test/support/database/until-blocked.ts';
 import { openWorld, type World } from '#world/world.ts';
 import { judge, releaseClaims, sellClaims } from '../index.ts';
@@ -18,7 +19,7 @@ let world: World;
 
 beforeAll(() => {
   // One connection per buyer, for real concurrency.
-  db = openDb(database.url, { poolSize: BUYERS });
+  db = openDb(database.url, { poolSize: BUYERS, ...patientLimits });
   world = openWorld({ db, clock });
 });
 afterAll(() => db.destroy());

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixedClock } from '#platform/clock.ts';
 import { type Db, inTransaction, openDb } from '#platform/db/db.ts';
 import { testDatabase } from '#test/support/database/database.ts';
+import { patientLimits } from '#test/support/database/patient-limits.ts';
 import { openWorld, type World } from '#world/world.ts';
 import { findNeeds, judge, listSlots, releaseClaims, startsWithin } from '../index.ts';
 import { claimSeats } from './claims.samples.ts';
@@ -17,7 +18,7 @@ let db: Db;
 let world: World;
 
 beforeAll(() => {
-  db = openDb(database.url, { poolSize: CONNECTIONS });
+  db = openDb(database.url, { poolSize: CONNECTIONS, ...patientLimits });
   world = openWorld({ db, clock });
 });
 afterAll(() => db.destroy());

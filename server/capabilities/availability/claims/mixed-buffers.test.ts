@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixedClock } from '#platform/clock.ts';
 import { type Db, openDb } from '#platform/db/db.ts';
 import { testDatabase } from '#test/support/database/database.ts';
+import { patientLimits } from '#test/support/database/patient-limits.ts';
 import { openWorld, type World } from '#world/world.ts';
 import { judge } from '../index.ts';
 import { claimSeats } from './claims.samples.ts';
@@ -15,7 +16,7 @@ let db: Db;
 let world: World;
 
 beforeAll(() => {
-  db = openDb(database.url, { poolSize: BUYERS });
+  db = openDb(database.url, { poolSize: BUYERS, ...patientLimits });
   world = openWorld({ db, clock });
 });
 afterAll(() => db.destroy());

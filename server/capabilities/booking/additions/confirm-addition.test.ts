@@ -161,13 +161,14 @@ describe('payments for added people', () => {
     return { ...one, paid };
   }
 
-  test('have their own invoice, and credit notes up to both payments', async () => {
+  test('have their own invoice, and credit notes that correct the invoice of each payment', async () => {
     const one = await three();
     await w.settled();
     const params = { bookingId: one.bookingId };
     const documents = async () =>
       (await w.call('invoices', { params, as: one.customer })).body.data;
-    expect(await documents()).toMatchObject([
+    const invoices = await documents();
+    expect(invoices).toMatchObject([
       { kind: 'invoice', amount: 2002 },
       { kind: 'invoice', amount: 1201 },
     ]);
@@ -175,7 +176,14 @@ describe('payments for added people', () => {
     w.clock.advance('PT2H');
     await w.sweep();
     const notes = (await documents()).slice(2);
-    expect(notes.map(({ amount }: { amount: number }) => amount).toSorted()).toEqual([1201, 2002]);
+    const corrected = notes.map((note: { amount: number; refersTo: string }) => [
+      note.amount,
+      note.refersTo,
+    ]);
+    expect(corrected.toSorted()).toEqual([
+      [1201, invoices[1].number],
+      [2002, invoices[0].number],
+    ]);
   });
 
   test('are earned with the rest', async () => {
@@ -210,6 +218,10 @@ describe('payments for added people', () => {
     const after = await show(one);
     expect(after).toMatchObject({ people: 3, amount: 3303, pricePerPerson: 1100 });
     expect(after.prices).toBeUndefined();
+    expect(after.payments.map(({ amount }: { amount: number }) => amount)).toEqual([
+      2002, 1201, 100,
+    ]);
+    expect(new Set(after.payments.map((one: { paymentId: string }) => one.paymentId)).size).toBe(3);
     expect(await leave(one, 1)).toBe(1100);
   });
 });

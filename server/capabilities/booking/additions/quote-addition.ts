@@ -5,7 +5,7 @@ import { rupeesOf } from '#contract/money.ts';
 import { bandsOf, type PolicyTerms } from '#contract/policies/policy.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
-import { freeCancelUntil } from '../cancel/quote-cancel.ts';
+import { freeCancelUntil } from '../cancel/refund-band.rules.ts';
 import { customerBooking } from '../customer-bookings.store.ts';
 import { anchorOf } from '../money/refund.rules.ts';
 import { venueTotal } from '../money/venue.rules.ts';

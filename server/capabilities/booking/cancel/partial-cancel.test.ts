@@ -94,7 +94,7 @@ test('[BOOK-04, BOOK-10] shows a party before payment when the visit ends and ho
     expect(length.total('minutes')).toBe(slots.partyMinutes);
   }
   const { email } = await w.person(one.customer);
-  const message = await w.mailTo(email, /^Booked/);
+  const message = await w.mailTo(email, /^(Booked|Requested)/);
   expect(message.text).toMatch(/– .* · 3 people, one after another/);
 });
 

@@ -21,6 +21,7 @@ import {
 import { giftPart, refundableToSource } from '../money/refund-booking.ts';
 import type { BookingRow } from '../store.ts';
 import { planShorterVisit, type ShorterVisit } from '../visits/drop-segment.ts';
+import { freeCancelUntil } from './refund-band.rules.ts';
 
 export const QUOTE_PURPOSE = 'cancel-quote';
 
@@ -50,18 +51,11 @@ export async function quoteCancel(
   const terms = bandsOf(policy.terms, { isNonRefundable });
   const anchor = anchorOf(booking.originalStartsAt, booking.startsAt);
   const msBefore = anchor.epochMilliseconds - now.epochMilliseconds;
-  // The booking charge is per person, not per segment.
-  const priced = shorter
-    ? {
-        grossPaise: shorter.dropped.pricePaise * booking.people,
-        chargePaise: 0,
-        people: booking.people,
-      }
-    : pricedOf(booking, dropped);
+  const priced = shorter ? pricedSegment(booking, shorter) : pricedPeople(booking, dropped);
   const freeUntil = freeCancelUntil(booking, now);
   const isWhole = freeUntil !== undefined || bringsVisitsBack(booking, terms, msBefore);
-  const parts = isWhole ? wholeRefund(priced) : cancelBreakdown(terms, priced, msBefore);
-  const ways = await inTransaction(deps.db, (tx) => refundWays(tx, booking, parts.refundPaise));
+  const refund = isWhole ? wholeRefund(priced) : cancelBreakdown(terms, priced, msBefore);
+  const ways = await inTransaction(deps.db, (tx) => refundWays(tx, booking, refund.refundPaise));
   const validUntil = now.add({ minutes: QUOTE_MINUTES });
   const text = quoteText({
     bookingId,
@@ -71,7 +65,7 @@ export async function quoteCancel(
     startsAtMs: booking.startsAt.epochMilliseconds,
     pricePaise: booking.pricePaise,
     grossPaise: priced.grossPaise,
-    refundPaise: parts.refundPaise,
+    refundPaise: refund.refundPaise,
     validUntilMs: validUntil.epochMilliseconds,
     ...(shorter ? segmentFacts(shorter) : {}),
   });
@@ -79,13 +73,13 @@ export async function quoteCancel(
     quote: `${Buffer.from(text).toString('base64url')}.${deps.secrets.mac(QUOTE_PURPOSE, text)}`,
     people: shorter ? 0 : dropped,
     peopleLeft: shorter ? booking.people : booking.people - dropped,
-    paid: rupeesOf(parts.paidPaise),
-    refund: rupeesOf(parts.refundPaise),
+    paid: rupeesOf(refund.paidPaise),
+    refund: rupeesOf(refund.refundPaise),
     ...ways,
     ...feeOf(booking, shorter ? 0 : dropped),
     excluded: {
-      cancellationFee: rupeesOf(parts.feePaise),
-      bookingCharge: rupeesOf(parts.chargePaise),
+      cancellationFee: rupeesOf(refund.feePaise),
+      bookingCharge: rupeesOf(refund.chargePaise),
     },
     ...pricesOf(booking, dropped),
     isNonRefundable: isNonRefundable && !freeUntil,
@@ -164,14 +158,6 @@ function visitView({ dropped, left }: ShorterVisit, timeZone: string): CancelQuo
   };
 }
 
-/** The instant until which the booking can be cancelled with a full refund, because its provider rescheduled it. */
-export function freeCancelUntil(
-  { freeCancelUntil: until }: Pick<BookingRow, 'freeCancelUntil'>,
-  now: Temporal.Instant,
-): Temporal.Instant | undefined {
-  return until !== null && Temporal.Instant.compare(now, until) < 0 ? until : undefined;
-}
-
 /** The band of a full refund, and the band after it. */
 function freeBand(
   terms: Pick<PolicyTerms, 'bands'>,
@@ -194,8 +180,13 @@ export function checkCancellable(booking: BookingRow, now: Temporal.Instant): vo
   }
 }
 
+/** The price of a dropped segment. The booking charge is per person, not per segment. */
+function pricedSegment({ people }: BookingRow, { dropped }: ShorterVisit) {
+  return { grossPaise: dropped.pricePaise * people, chargePaise: 0, people };
+}
+
 /** The price of the people to cancel: those who joined last. */
-function pricedOf(booking: BookingRow, people: number) {
+function pricedPeople(booking: BookingRow, people: number) {
   const { chargePaise } = booking;
   return { grossPaise: lastPeoplePaise(booking, people), chargePaise, people };
 }

@@ -190,6 +190,10 @@ describe('a late payment', () => {
     expect(refunded).toBe(captured);
     await expect.poll(() => w.refundedAtGateway(paid.razorpay_payment_id)).toBe(captured);
     expect(await w.seatsOf(hold.service)).toBe(1);
+    await w.settled();
+    const { customer: as, bookingId } = hold;
+    const { sums } = (await w.call('booking', { as, params: { bookingId } })).body.data;
+    expect(sums).toMatchObject({ paid: captured / 100, refunded: captured / 100, kept: 0 });
   });
 
   test('refunds a second payment for the same booking in full and keeps the first', async () => {

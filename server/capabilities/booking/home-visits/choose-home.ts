@@ -1,5 +1,5 @@
 import type { Bookable } from '#capabilities/catalogue/index.ts';
-import { locateHome } from '#capabilities/search/index.ts';
+import { isPinOfTown, locateHome } from '#capabilities/search/index.ts';
 import type { HomeAddress, HomePlace } from '#contract/booking/home-visits/address.ts';
 import { homeAddressText } from '#contract/booking/home-visits/address-rules.ts';
 import { type TravelFeeTerms, travelFee } from '#contract/booking/home-visits/fee.ts';
@@ -40,6 +40,8 @@ type StoredFee = TravelFeeTerms & { travelFeePaise: number };
 
 const noFee: StoredFee = { travelFreeKm: 0, travelFeePerKmPaise: 0, travelFeePaise: 0 };
 
+type Home = HomePlace & { pin?: string | undefined };
+
 /** The way to a home, and the locality used for it; null for the customer's own position. */
 export type FoundHome = Journey & { position: Position; locality: string | null };
 
@@ -50,7 +52,7 @@ const nowhere = { homeAddress: null, travelMetres: null, travelMinutes: 0, ...no
  * and the longest one is kept free; a service with a travel fee needs the lines.
  * @param base the service that the way begins at: a visit may have fewer places than its first service, whose
  * premises are not private for that.
- * @throws Refused PLACE_NOT_OFFERED, ADDRESS_REQUIRED, HOME_NOT_FOUND, HOME_TOO_FAR.
+ * @throws Refused PLACE_NOT_OFFERED, ADDRESS_REQUIRED, PIN_ELSEWHERE, HOME_NOT_FOUND, HOME_TOO_FAR.
  */
 export function placeOf(
   body: Pick<OrderBody, 'place' | 'address' | 'homeAddress'>,
@@ -109,9 +111,14 @@ export function checkTravelFee({ travelFee: displayed = 0 }: OrderBody, where: W
 
 /**
  * The way from a service to a home.
- * @throws Refused HOME_NOT_FOUND when its position is unknown, HOME_TOO_FAR with the distance.
+ * @throws Refused PIN_ELSEWHERE when the PIN code is in another state, HOME_NOT_FOUND when its position is unknown,
+ * HOME_TOO_FAR with the distance.
  */
-export function findHome(offer: Travelling, { area, city, position }: HomePlace): FoundHome {
+export function findHome(offer: Travelling, { area, city, position, pin }: Home): FoundHome {
+  if (pin !== undefined && !isPinOfTown({ pin, city })) {
+    const text: Sentence = (t) => t('sentences.pinElsewhere');
+    throw new Refused('PIN_ELSEWHERE', undefined, { fields: { pin: text } });
+  }
   const locality = position ? null : locateHome({ area, city }, offer);
   if (locality === undefined) throw new Refused('HOME_NOT_FOUND');
   const at = position ?? pointOf(locality ?? offer);

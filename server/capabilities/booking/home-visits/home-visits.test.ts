@@ -53,6 +53,27 @@ describe('the way to a home', () => {
     expect((await quote(await w.service(), home(1))).body.code).toBe('PLACE_NOT_OFFERED');
   });
 
+  test('is refused at the field for a PIN code of another state than the city or town', async () => {
+    const service = await visitor();
+    const elsewhere = [home(1, { pin: '560038' }), home(1, { city: 'Tirupati', pin: '400052' })];
+    for (const address of elsewhere) {
+      const { pin, area, city, position } = address;
+      expect(await quote(service, { pin, area, city, position })).toMatchObject({
+        status: 400,
+        body: {
+          code: 'PIN_ELSEWHERE',
+          errors: { pin: 'This PIN code is in another state than the city. Check both' },
+        },
+      });
+      const at = (await steps.startsFor(service, 15))[0] ?? '';
+      const order = await steps.order(await w.customer(), service, at, 1, { homeAddress: address });
+      expect(order.body.code).toBe('PIN_ELSEWHERE');
+    }
+    const near = home(1, { city: 'Unknown Village', pin: '560038' });
+    const { pin, area, city, position } = near;
+    expect((await quote(service, { pin, area, city, position })).status).toBe(200);
+  });
+
   test('takes as long as the provider of the service states', async () => {
     const service = await visitor();
     const own = { as: service.ownerId, params: { serviceId: service.serviceId } };

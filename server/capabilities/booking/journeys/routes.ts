@@ -1,6 +1,6 @@
 import { ownTravel, travellingOf, writeTravel } from '#capabilities/catalogue/index.ts';
 import { orderTermsAt } from '#capabilities/settings/index.ts';
-import type { HomePlace } from '#contract/booking/home-visits/address.ts';
+import type { HomeToVisit } from '#contract/booking/home-visits/address.ts';
 import type { HomeVisit, TravelSettings } from '#contract/booking/home-visits/calls.ts';
 import { travelFee } from '#contract/booking/home-visits/fee.ts';
 import { kmOf } from '#contract/booking/home-visits/travel.ts';
@@ -52,8 +52,8 @@ function journeyRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock' | 'live'>): v
   });
 }
 
-/** @throws Refused SERVICE_NOT_FOUND, PLACE_NOT_OFFERED, HOME_NOT_FOUND, HOME_TOO_FAR. */
-async function showHomeVisit(db: Db, serviceId: string, home: HomePlace): Promise<HomeVisit> {
+/** @throws Refused SERVICE_NOT_FOUND, PLACE_NOT_OFFERED, PIN_ELSEWHERE, HOME_NOT_FOUND, HOME_TOO_FAR. */
+async function showHomeVisit(db: Db, serviceId: string, home: HomeToVisit): Promise<HomeVisit> {
   const service = await travellingOf(db, serviceId);
   if (!service) throw new Refused('SERVICE_NOT_FOUND');
   if (!service.places.includes('home')) throw new Refused('PLACE_NOT_OFFERED');

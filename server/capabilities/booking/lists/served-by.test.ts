@@ -42,7 +42,7 @@ test('[MYB-01] a booking names the chosen member to both sides and in e-mails', 
   expect(sides[1].chosenMember).toEqual(riya);
   for (const person of [customer, salon.service.ownerId]) {
     const { email } = await w.person(person);
-    expect((await w.mailTo(email, /Booked|New request/)).text).toContain('1 person, with Riya');
+    expect((await w.mailTo(email, /Requested|New request/)).text).toContain('1 person, with Riya');
   }
 });
 

@@ -19,7 +19,7 @@ import {
   eventsOf,
 } from '../customer-bookings.store.ts';
 import { disputeOf } from '../disputes/disputes.store.ts';
-import { bankDisputeOf } from '../money/payments.store.ts';
+import { bankDisputeOf, paidPartsOf } from '../money/payments.store.ts';
 import { bookingMoney } from '../payment-history/booking-money.ts';
 import { rebookingOf } from '../rebooking/rebookings.store.ts';
 import { changeOrderOf } from '../reschedule/change-order.ts';
@@ -100,6 +100,7 @@ export async function showBooking(
     served,
     proposals,
     seriesDates,
+    paidParts,
   ] = await Promise.all([
     eventsOf(db, [row.id]),
     bookingMoney(db, row),
@@ -113,6 +114,7 @@ export async function showBooking(
     servedViews(db, [row]),
     proposalsOf(db, [row]),
     seriesDatesOf(db, row),
+    paidPartsOf(db, row.id),
   ]);
   const { terms } = policy;
   const { refunds, ownPayments, story: money, changeIds } = around;
@@ -130,6 +132,7 @@ export async function showBooking(
     meetingLink,
     order,
     seriesDates,
+    paidParts,
     served: served(row.id),
     proposal: proposals.get(row.id),
   };

@@ -15,11 +15,11 @@ import type {
 import { rupeesOf } from '#contract/money.ts';
 import type { PolicyTerms } from '#contract/policies/policy.ts';
 import { actionsOf, rescheduleEnd } from '../actions.rules.ts';
-import { freeCancelUntil } from '../cancel/quote-cancel.ts';
+import { freeCancelUntil, refundBand } from '../cancel/refund-band.rules.ts';
 import type { EventRow, ListedBooking } from '../customer-bookings.store.ts';
 import type { DisputeRow } from '../disputes/disputes.store.ts';
 import { journeyStatus, travelFeeView } from '../home-visits/journey-view.ts';
-import type { BankDisputeRow } from '../money/payments.store.ts';
+import type { BankDisputeRow, PaidPart } from '../money/payments.store.ts';
 import { priceGroups } from '../money/people-prices.rules.ts';
 import { atVenueView, type VenueFacts, wholePrices } from '../money/venue.rules.ts';
 import { bookingSums, refundDates } from '../money.rules.ts';
@@ -97,6 +97,7 @@ export type DetailParts = {
   order: { kind: 'reschedule' | 'addition'; order: Order } | undefined;
   proposal: Proposal | undefined;
   seriesDates: BookedDate[] | undefined;
+  paidParts: readonly PaidPart[];
   now: Temporal.Instant;
 };
 
@@ -125,6 +126,10 @@ export function detailsView(row: ListedBooking, parts: DetailParts): BookingDeta
     cancelReason: row.cancelReason,
     paymentId: row.gatewayPaymentId,
     paidAt: row.capturedAt?.toString() ?? null,
+    payments: parts.paidParts.map((one) => ({
+      ...{ paymentId: one.gatewayPaymentId, amount: rupeesOf(one.amountPaise) },
+      paidAt: one.capturedAt.toString(),
+    })),
     walletUsed: rupeesOf(Math.max(0, row.walletPaise - row.giftPaise - row.packagePaise)),
     ...(row.giftPaise > 0 ? { giftCardUsed: rupeesOf(row.giftPaise) } : {}),
     ...packageView(row),
@@ -147,11 +152,17 @@ export function detailsView(row: ListedBooking, parts: DetailParts): BookingDeta
     ...(freeUntil && actions.includes('cancel')
       ? { freeCancelUntil: isoIn(freeUntil, row.timeZone) }
       : {}),
+    ...(actions.includes('cancel') ? { refundBand: bandView(row, terms, now) } : {}),
     rescheduleOrder: order?.kind === 'reschedule' ? order.order : null,
     ...(order?.kind === 'addition' ? { additionOrder: order.order } : {}),
     ...(parts.seriesDates ? { seriesDates: parts.seriesDates } : {}),
     timeline: parts.events.map((event) => eventView(event, 'You')),
   };
+}
+
+function bandView(row: BookingRow, terms: PolicyTerms, now: Temporal.Instant) {
+  const { refundPercent, until } = refundBand(row, terms, now);
+  return { refundPercent, until: isoIn(until, row.timeZone) };
 }
 
 function packageView(row: ListedBooking): Pick<BookingDetails, 'packageUsed'> {

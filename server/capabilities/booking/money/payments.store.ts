@@ -84,6 +84,24 @@ export async function allPaymentsOf(db: Db, bookingId: string): Promise<string[]
   return rows.map((row) => row.paymentId);
 }
 
+export type PaidPart = {
+  gatewayPaymentId: string;
+  /** The part of the payment that pays or paid for this booking. */
+  amountPaise: number;
+  capturedAt: Temporal.Instant;
+};
+
+/** The payments of a booking in their order: the first one, and those for added people and later times. */
+export async function paidPartsOf(db: Db, bookingId: string): Promise<PaidPart[]> {
+  const { rows } = await sql<PaidPart>`
+    select p.gateway_payment_id, sum(f.amount_paise)::bigint as amount_paise, p.captured_at
+    from booking.paid_by f join payments.summary_public p on p.payment_id = f.payment_id
+    where f.booking_id = ${bookingId}
+    group by p.payment_id, p.gateway_payment_id, p.captured_at
+    order by p.captured_at, p.payment_id`.execute(db);
+  return rows;
+}
+
 export type BankDisputeRow = { state: 'open' | 'lost'; amountPaise: number };
 
 /** The open bank disputes about a booking's payments as one sum, or else the lost ones. */

@@ -215,6 +215,11 @@ export async function writeRequested(
     where id = ${id}`.execute(tx);
 }
 
+/** Records the payment of a change, so that a credit note of its refund corrects its invoice. */
+export async function writePayment(tx: Tx, id: string, paymentId: string): Promise<void> {
+  await sql`update booking.changes set payment_id = ${paymentId} where id = ${id}`.execute(tx);
+}
+
 /** Bookings whose change was not answered in time, longest overdue first. */
 export async function unansweredChanges(
   db: Db,

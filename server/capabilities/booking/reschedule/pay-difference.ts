@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { attachPayment } from '../money/payments.store.ts';
 import type { BookingRow } from '../store.ts';
-import { type ChangeRow, isAddition } from './changes.store.ts';
+import { type ChangeRow, isAddition, writePayment } from './changes.store.ts';
 
 /** Attaches the payment of a change's difference to the booking and posts it to the booking's escrow. */
 export async function payDifference(
@@ -16,6 +16,7 @@ export async function payDifference(
   const at = deps.clock.now();
   const amountPaise = change.differencePaise;
   await attachPayment(tx, { bookingId, paymentId, amountPaise }, at);
+  await writePayment(tx, change.id, paymentId);
   await post(tx, {
     key: `change-paid-${change.id}`,
     kind: 'difference paid',

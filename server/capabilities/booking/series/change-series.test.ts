@@ -122,6 +122,31 @@ describe('one date of a series', () => {
   });
 });
 
+test('The dates of a series are in the order of their times after one of them moved', async () => {
+  const { customer, service } = await w.pair();
+  const { bookingIds, starts, seriesId } = await book(customer, service, 3);
+  const [first = '', second = '', third = ''] = bookingIds;
+  const later = (await w.starts(service, 16)).find((at) => at > (starts[1] ?? '')) ?? '';
+  const params = { bookingId: first };
+  await w.call('reschedule', { as: customer, params, body: { bookingSlotTime: later } });
+  const ordered = [second, first, third];
+  const { seriesDates } = await details(customer, third);
+  expect(seriesDates.map(({ bookingId }: { bookingId: string }) => bookingId)).toEqual(ordered);
+  const { dates } = await quoteAll(customer, seriesId);
+  expect(dates.map(({ bookingId }) => bookingId)).toEqual(ordered);
+  await accept(service.ownerId, first);
+  await w.settled();
+  const { email } = await w.person(customer);
+  const { text, calendarFile } = await w.mailTo(email, /^Accepted: /);
+  expect(eventsIn(calendarFile).map(([id]) => id)).toEqual(ordered);
+  const [sentence = ''] = /all 3 dates: [^.]*/.exec(text.replace(/\s+/g, ' ')) ?? [];
+  const named = [...sentence.matchAll(/\d+ \w{3} \d{4} at \d+:\d\d [AP]M/g)].map(([one]) =>
+    Date.parse(one.replace(' at', '')),
+  );
+  expect(named).toHaveLength(3);
+  expect(named).toEqual(named.toSorted((a, b) => a - b));
+});
+
 describe('all remaining dates', () => {
   test('are quoted together and cancelled with one action, each by its own quote', async () => {
     const { customer, service } = await w.pair({ priceRupees: 499 });
@@ -197,10 +222,10 @@ describe('the request for a series', () => {
     expect((await accept(service.ownerId, bookingIds[1] ?? '')).status).toBe(200);
     expect(await statesOf(bookingIds[0] ?? '')).toEqual(Array(3).fill('accepted'));
     const titles = await titlesOf(customer);
-    expect(titles.map((title) => title.split(':')[0])).toEqual(['Booked', 'Accepted']);
+    expect(titles.map((title) => title.split(':')[0])).toEqual(['Requested', 'Accepted']);
     expect(titles[0]).toMatch(/and 2 more dates$/);
     const { email } = await w.person(customer);
-    const mail = await w.mailTo(email, /^Booked/);
+    const mail = await w.mailTo(email, /^Requested/);
     expect(mail.text.replace(/\s+/g, ' ')).toContain('We received your payment of ₹1,503.00');
     expect(mail.text).toContain('This is about all 3 dates');
     expect(mail.text).toContain('dates.ics');

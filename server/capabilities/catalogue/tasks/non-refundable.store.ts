@@ -34,17 +34,6 @@ export async function insertRequest(
   return rows.length > 0;
 }
 
-/** The sub-services among these whose mark is approved. */
-export async function nonRefundableAmong(
-  db: Db,
-  subServiceIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ subServiceId: string }>`
-    select sub_service_id from catalogue.non_refundable
-    where state = 'approved' and sub_service_id = any(${subServiceIds}::uuid[])`.execute(db);
-  return new Set(rows.map(({ subServiceId }) => subServiceId));
-}
-
 export async function deleteNonRefundable(tx: Tx, subServiceId: string): Promise<void> {
   await sql`delete from catalogue.non_refundable where sub_service_id = ${subServiceId}`.execute(
     tx,
