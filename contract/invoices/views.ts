@@ -12,7 +12,7 @@ export const InvoiceDocument = z
     kind: z.enum(documentKinds),
     issuedAt: z.string(),
     amount: z.number(),
-    /** The number of the invoice that a credit note corrects. */
+    /** The number of the invoice that a credit note corrects; numbers of several are joined by ', '. */
     refersTo: z.string().nullable(),
   })
   .meta({ id: 'InvoiceDocument' });

@@ -46,8 +46,11 @@ export type InvoiceFacts = {
   venuePaise?: number;
 };
 
-/** Content of a credit note; `key` is `refund-<refundId>`, `corrects` an invoice's key. */
-export type CreditNoteFacts = InvoiceFacts & Settlement & { corrects: string; reason: string };
+/** Content of a credit note; its `key` is `refund-<refundId>`. */
+export type CreditNoteFacts = InvoiceFacts & Settlement & Corrected & { reason: string };
+
+/** Keys of the corrected invoices; the others only if the first one does not cover the refund. */
+export type Corrected = { corrects: string; alsoCorrects?: readonly string[] };
 
 /** State of the booking's money at the time of a credit note; missing on old notes. */
 export type Settlement = {
@@ -69,7 +72,8 @@ export type Printed = {
   kind: DocumentKind;
   number: string;
   facts: Omit<InvoiceFacts, 'issuedAt'> & Settlement & { issuedAt: string; reason?: string };
-  refersTo: { number: string; issuedAt: string } | null;
+  /** The corrected invoices of a credit note. */
+  refersTo: readonly { number: string; issuedAt: string }[];
 };
 
 /** The page has no space for more lines. */
@@ -103,14 +107,4 @@ export function linesPaise(lines: readonly InvoiceLine[]): number {
 
 export function taxPaise(taxes: readonly InvoiceTax[]): number {
   return taxes.reduce((sum, tax) => sum + tax.amountPaise, 0);
-}
-
-/** Splits a refund between the service and the booking charge, the service first. */
-export function splitRefund(
-  refundPaise: number,
-  invoiced: { servicePaise: number; chargesPaise: number },
-): { servicePaise: number; chargesPaise: number } {
-  const beyond = Math.max(0, refundPaise - invoiced.servicePaise);
-  const chargesPaise = Math.min(beyond, invoiced.chargesPaise);
-  return { servicePaise: refundPaise - chargesPaise, chargesPaise };
 }

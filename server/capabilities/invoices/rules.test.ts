@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type InvoiceFacts, invalidReason, splitRefund } from './facts.rules.ts';
+import { type InvoiceFacts, invalidReason } from './facts.rules.ts';
 import { sampleInvoice } from './issue/facts.samples.ts';
 import { documentNumber, fileNameOf, financialYearOf } from './issue/number.rules.ts';
 import { amountText } from './pdf/amount-text.rules.ts';
@@ -124,15 +124,5 @@ describe('facts', () => {
     ],
   ])('of %s are refused', (_name, change, fault) => {
     expect(invalidReason(sampleInvoice(whose, change))).toMatch(fault);
-  });
-
-  test.each([
-    [75_000, 75_000, 0],
-    [100_000, 100_000, 0],
-    [100_200, 100_000, 200],
-    [100_001, 100_000, 1],
-  ])('a refund of %i paise returns %i of service and %i of charge', (paise, service, charge) => {
-    const paid = { servicePaise: 100_000, chargesPaise: 200 };
-    expect(splitRefund(paise, paid)).toEqual({ servicePaise: service, chargesPaise: charge });
   });
 });

@@ -67,14 +67,16 @@ export type DocumentRow = Row<
   refersToNumber: string | null;
 };
 
+/** The invoices that a credit note corrects. */
+const corrected = sql`invoices.documents i where i.id = d.refers_to
+  or i.booking_id = d.booking_id and d.facts -> 'alsoCorrects' ? i.key`;
 const columns = sql`d.id, d.number, d.kind, d.booking_id, d.customer_id, d.issued_at, d.total_paise,
-  r.number as refers_to_number`;
-const joined = sql`invoices.documents d left join invoices.documents r on r.id = d.refers_to`;
+  (select string_agg(i.number, ', ' order by i.id) from ${corrected}) as refers_to_number`;
 
 /** Documents of a booking, oldest first. */
 export async function documentsOf(db: Db | Tx, bookingId: string): Promise<DocumentRow[]> {
   const { rows } = await sql<DocumentRow>`
-    select ${columns} from ${joined} where d.booking_id = ${bookingId}
+    select ${columns} from invoices.documents d where d.booking_id = ${bookingId}
     order by d.issued_at, d.id`.execute(db);
   return rows;
 }
@@ -89,7 +91,7 @@ export async function earlierDocuments(db: Db, bookingId: string): Promise<Earli
 
 export async function documentById(db: Db, id: string): Promise<DocumentRow | undefined> {
   const { rows } = await sql<DocumentRow>`
-    select ${columns} from ${joined} where d.id = ${id}`.execute(db);
+    select ${columns} from invoices.documents d where d.id = ${id}`.execute(db);
   return rows[0];
 }
 
@@ -98,15 +100,11 @@ export async function printedById(db: Db, id: string): Promise<Printed | undefin
     kind: DocumentKind;
     number: string;
     facts: Printed['facts'];
-    refersToNumber: string | null;
-    refersToAt: Temporal.Instant | null;
+    refersTo: Printed['refersTo'];
   }>`
-    select d.kind, d.number, d.facts, r.number as refers_to_number, r.issued_at as refers_to_at
-    from ${joined} where d.id = ${id}`.execute(db);
-  const row = rows[0];
-  if (!row) return undefined;
-  const { kind, number, facts, refersToNumber: corrected, refersToAt: correctedAt } = row;
-  const refersTo =
-    corrected && correctedAt ? { number: corrected, issuedAt: correctedAt.toString() } : null;
-  return { kind, number, facts, refersTo };
+    select d.kind, d.number, d.facts, coalesce((
+      select jsonb_agg(jsonb_build_object('number', i.number, 'issuedAt', i.issued_at) order by i.id)
+      from ${corrected}), '[]') as refers_to
+    from invoices.documents d where d.id = ${id}`.execute(db);
+  return rows[0];
 }

@@ -2,9 +2,10 @@ import type { BookingRow } from '#capabilities/booking/index.ts';
 import { bookable } from '#capabilities/catalogue/index.ts';
 import { gstinOf } from '#capabilities/payments/index.ts';
 import { gstOnServicesAt } from '#capabilities/policies/index.ts';
+import { stateCodeOf } from '#contract/locale/pin-states.ts';
+import { gstStates } from '#contract/payouts/gstin.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { GstTerms } from './gst.rules.ts';
-import { stateCodeOf } from './pin-states.rules.ts';
 
 /** GST of a booking that is invoiced now; undefined when the business is not registered. */
 export async function gstTermsOf(
@@ -21,6 +22,14 @@ export async function gstTermsOf(
     rateBps: rule?.rateBps ?? 0,
     sac: rule?.sac ?? null,
   };
+}
+
+/**
+ * The state in which the service of a booking is supplied, as an invoice without GST names it; null where neither the
+ * address nor a registration determines one.
+ */
+export async function stateOfSupply(db: Db, booking: BookingRow): Promise<string | null> {
+  return gstStates[(await placeCodeOf(db, booking)) ?? ''] ?? null;
 }
 
 /**

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { stateCodeOf } from '#contract/locale/pin-states.ts';
 import { type InvoiceFacts, linesPaise, taxPaise } from '../facts.rules.ts';
 import { sampleInvoice, sampleNote } from '../issue/facts.samples.ts';
 import { type Earlier, type GstTerms, gstWithin, withCorrectedGst, withGst } from './gst.rules.ts';
-import { stateCodeOf } from './pin-states.rules.ts';
 
 const whose = { bookingId: 'b', customerId: 'c' };
 const terms: GstTerms = {

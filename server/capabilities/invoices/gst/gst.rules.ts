@@ -1,5 +1,6 @@
 import { gstStates } from '#contract/payouts/gstin.ts';
 import {
+  type Corrected,
   type CreditNoteFacts,
   type InvoiceFacts,
   type InvoiceTax,
@@ -56,7 +57,7 @@ export function gstWithin(pricePaise: number, terms: GstTerms): InvoiceTax[] {
 export type Earlier = {
   kind: 'invoice' | 'credit-note';
   key: string;
-  facts: Omit<InvoiceFacts, 'issuedAt'>;
+  facts: Omit<InvoiceFacts, 'issuedAt'> & Partial<Corrected>;
 };
 
 /**

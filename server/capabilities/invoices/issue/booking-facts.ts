@@ -4,14 +4,10 @@ import { kmOf } from '#contract/booking/home-visits/travel.ts';
 import { formatRupees } from '#contract/money.ts';
 import { formatMoment } from '#contract/time.ts';
 import type { Db } from '#platform/db/db.ts';
-import {
-  type CreditNoteFacts,
-  type InvoiceFacts,
-  type InvoiceLine,
-  type Settlement,
-  splitRefund,
-} from '../facts.rules.ts';
+import type { CreditNoteFacts, InvoiceFacts, InvoiceLine, Settlement } from '../facts.rules.ts';
+import { stateOfSupply } from '../gst/gst-terms.ts';
 import type { ChangeFacts, RefundFacts, Sold } from './booking-money.store.ts';
+import type { Correction } from './corrected-invoices.rules.ts';
 
 /** Content shared by all documents of a booking. */
 export type Parties = Pick<
@@ -80,7 +76,7 @@ export function changeFacts(
   const text = `Difference in price: ${booking.subServiceName} moved to ${momentOf(booking, change.startsAt)}`;
   return {
     ...parties,
-    key: `change-${change.id}`,
+    key: paidKey(booking.id, change),
     lines: [{ text, sac: null, quantity: 1, unitPaise: change.differencePaise }],
     chargesPaise: 0,
     creditsPaise: 0,
@@ -95,7 +91,7 @@ function additionFacts(booking: BookingRow, parties: Parties, change: ChangeFact
   const text = `Additional people: ${booking.subServiceName}, ${momentOf(booking, change.startsAt)}`;
   return {
     ...parties,
-    key: `change-${change.id}`,
+    key: paidKey(booking.id, change),
     lines: [{ text, sac: null, quantity, unitPaise, ...discountNote(change) }],
     chargesPaise: booking.chargePaise * quantity,
     creditsPaise: 0,
@@ -105,22 +101,21 @@ function additionFacts(booking: BookingRow, parties: Parties, change: ChangeFact
   };
 }
 
-/** Credit note of a refund, which corrects the invoice of the booking. */
+/** Credit note of a refund. */
 export function creditNoteFacts(
   booking: BookingRow,
   parties: Parties,
-  invoiced: { servicePaise: number; chargesPaise: number },
+  correction: Correction,
   refund: RefundFacts & Settlement,
 ): CreditNoteFacts {
-  const { servicePaise, chargesPaise } = splitRefund(refund.amountPaise, invoiced);
+  const { servicePaise, ...corrected } = correction;
   const text = `Refund for ${booking.subServiceName}`;
   return {
     ...parties,
-    key: `refund-${refund.id}`,
-    corrects: paidKey(booking.id),
+    ...corrected,
+    key: refundKey(refund),
     reason: refund.reason,
     lines: [{ text, sac: null, quantity: 1, unitPaise: servicePaise }],
-    chargesPaise,
     creditsPaise:
       refund.target === 'wallet' || refund.target === 'package' ? refund.amountPaise : 0,
     ...(refund.target === 'package' ? { isOfPackage: true } : {}),
@@ -131,8 +126,13 @@ export function creditNoteFacts(
   };
 }
 
-function paidKey(bookingId: string): string {
-  return `paid-${bookingId}`;
+/** The key of the invoice of a paid booking, or of a paid change of it. */
+export function paidKey(bookingId: string, change?: Pick<ChangeFacts, 'id'>): string {
+  return change ? `change-${change.id}` : `paid-${bookingId}`;
+}
+
+export function refundKey({ id }: Pick<RefundFacts, 'id'>): string {
+  return `refund-${id}`;
 }
 
 function momentOf(booking: BookingRow, at: Temporal.Instant): string {
@@ -165,6 +165,6 @@ export async function partiesOf(
       email: booking.customerEmail,
       address: booking.place === 'home' ? booking.location : null,
     },
-    placeOfSupply: offer?.city ?? null,
+    placeOfSupply: await stateOfSupply(db, booking),
   };
 }

@@ -4,7 +4,7 @@ import { type Row, sql } from '#platform/db/sql.ts';
 /** Above the number of refunds or changes of any booking; the next event issues the rest. */
 const ROWS_MAX = 100;
 
-export type RefundFacts = Row<'booking.given_back_public', 'id' | 'amountPaise'> & {
+export type RefundFacts = Row<'booking.given_back_public', 'id' | 'amountPaise' | 'paymentId'> & {
   /** To the payment's source, to the wallet, to the package, or to the booking that replaces this one. */
   target: 'source' | 'wallet' | 'package' | 'booking';
   reason: string;
@@ -13,7 +13,7 @@ export type RefundFacts = Row<'booking.given_back_public', 'id' | 'amountPaise'>
 /** Refunds of a booking, oldest first, without those that can still be withdrawn. */
 export async function refundsOfBooking(db: Db, bookingId: string): Promise<RefundFacts[]> {
   const { rows } = await sql<RefundFacts>`
-    select id, amount_paise, target, reason from booking.given_back_public
+    select id, amount_paise, payment_id, target, reason from booking.given_back_public
     where booking_id = ${bookingId} order by at, id limit ${ROWS_MAX}`.execute(db);
   return rows;
 }
@@ -29,13 +29,14 @@ export type ChangeFacts = Row<
   | 'listPricePaise'
   | 'discountPercent'
   | 'firstVisitPercent'
+  | 'paymentId'
 >;
 
 /** Paid changes of a booking, oldest first: more expensive times and, with `people`, additional people. */
 export async function paidChanges(db: Db, bookingId: string): Promise<ChangeFacts[]> {
   const { rows } = await sql<ChangeFacts>`
     select id, starts_at, difference_paise, price_paise, venue_paise, people, list_price_paise,
-      discount_percent, first_visit_percent
+      discount_percent, first_visit_percent, payment_id
     from booking.changes_public
     where booking_id = ${bookingId} order by made_at, id limit ${ROWS_MAX}`.execute(db);
   return rows;

@@ -16,7 +16,7 @@ export function sampleInvoice(whose: Whose, change: Partial<InvoiceFacts> = {}):
       gstin: null,
     },
     recipient: { name: 'Asha Rao', email: 'asha@example.com', address: null },
-    placeOfSupply: 'Bengaluru',
+    placeOfSupply: 'Karnataka',
     lines: [{ text: 'Haircut', sac: null, quantity: 2, unitPaise: 50_000 }],
     chargesPaise: 200,
     creditsPaise: 0,

@@ -1,20 +1,35 @@
 import { type BookingRow, bookingById, refundFacts, sumsOf } from '#capabilities/booking/index.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { InvoiceFacts, Settlement } from '../facts.rules.ts';
+import type { Settlement } from '../facts.rules.ts';
 import { withCorrectedGst, withGst } from '../gst/gst.rules.ts';
 import { gstTermsOf } from '../gst/gst-terms.ts';
 import { earlierDocuments } from '../store.ts';
-import { changeFacts, creditNoteFacts, invoiceFacts, partiesOf } from './booking-facts.ts';
-import { paidChanges, type RefundFacts, refundsOfBooking, saleOf } from './booking-money.store.ts';
+import {
+  changeFacts,
+  creditNoteFacts,
+  invoiceFacts,
+  paidKey,
+  partiesOf,
+  refundKey,
+} from './booking-facts.ts';
+import {
+  type ChangeFacts,
+  paidChanges,
+  type RefundFacts,
+  refundsOfBooking,
+  saleOf,
+} from './booking-money.store.ts';
+import { correctionOf, openInvoices, openOf } from './corrected-invoices.rules.ts';
 import { issueCreditNote, issueInvoice } from './issue-document.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'outbox' | 'live'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'outbox' | 'live' | 'log'>;
 
 /**
  * Issues the missing documents of a booking: its invoice, invoices for more expensive times and additional people, and a credit
  * note per refund. Safe to repeat; does nothing for a booking that was never sold. A duplicate payment was
- * not invoiced, so its refund has no credit note.
+ * not invoiced, so its refund has no credit note. A refund that the invoices do not cover, such as one that an operator made
+ * in the gateway's dashboard for several dates of a series, is logged and delays no other note.
  */
 export async function issueForBooking(deps: Needs, bookingId: string): Promise<void> {
   const { db } = deps;
@@ -37,20 +52,33 @@ export async function issueForBooking(deps: Needs, bookingId: string): Promise<v
     await inTransaction(db, (tx) => issueInvoice(tx, deps, facts));
   }
   for (const refund of refunds) {
+    // Read after the earlier notes are issued.
+    const earlier = await earlierDocuments(db, bookingId);
+    // The money that a note corrects is no longer open, so a repeated note would correct another invoice.
+    if (earlier.some(({ key }) => key === refundKey(refund))) continue;
+    const open = openInvoices(earlier);
+    const { amountPaise } = refund;
+    const correction = correctionOf(
+      amountPaise,
+      paidKey(bookingId, changes.find(isPaidBy(refund))),
+      open,
+    );
+    if (!correction) {
+      const error = new Error(`No invoice covers ${refundKey(refund)}.`);
+      const { reference } = booking;
+      const fields = { reference, amountPaise, openPaise: openOf(open) };
+      deps.log.error('invoices.uncovered', error, fields);
+      continue;
+    }
     const settled = await settlementOf(db, booking, refund);
-    const facts = creditNoteFacts(booking, parties, sumOf(invoices), { ...refund, ...settled });
-    // Read after the earlier notes are issued; a repeated note is found by its key, so its content does not
-    // matter here.
-    const corrected = withCorrectedGst(facts, await earlierDocuments(db, bookingId));
+    const note = creditNoteFacts(booking, parties, correction, { ...refund, ...settled });
+    const corrected = withCorrectedGst(note, earlier);
     await inTransaction(db, (tx) => issueCreditNote(tx, deps, corrected));
   }
 }
 
-/** The sum of all invoices, for the service and as booking charges. */
-function sumOf(invoices: readonly InvoiceFacts[]) {
-  const chargesPaise = invoices.reduce((sum, facts) => sum + facts.chargesPaise, 0);
-  const totalPaise = invoices.reduce((sum, facts) => sum + facts.totalPaise, 0);
-  return { servicePaise: totalPaise - chargesPaise, chargesPaise };
+function isPaidBy(refund: RefundFacts) {
+  return ({ paymentId }: ChangeFacts) => paymentId !== null && paymentId === refund.paymentId;
 }
 
 async function settlementOf(

@@ -6,6 +6,7 @@ import { type Db, inTransaction, openDb } from '#platform/db/db.ts';
 import type { Live } from '#platform/live/live.ts';
 import type { Outbox } from '#platform/outbox.ts';
 import { testDatabase } from '#test/support/database/database.ts';
+import { patientLimits } from '#test/support/database/patient-limits.ts';
 import { openWorld, type World } from '#world/world.ts';
 import { documentsOf } from '../store.ts';
 import { type Booked, someBookings } from './bookings.samples.ts';
@@ -24,7 +25,7 @@ let world: World;
 let bookings: Booked[];
 
 beforeAll(async () => {
-  db = openDb(database.url, { poolSize: ISSUES });
+  db = openDb(database.url, { poolSize: ISSUES, ...patientLimits });
   world = openWorld({ db, clock: fixedClock('2026-08-04T04:30:00Z') });
   bookings = await someBookings(db, await pair(), ISSUES);
 });

@@ -46,8 +46,11 @@ export function printHead(page: Page, printed: Printed): number {
     set.block(value, { x, y: 133, width: width - 10 }, 1, BODY);
   }
   rule(page, 148);
-  if (!refersTo) return 148;
-  const text = `Corrects invoice ${refersTo.number} of ${formatDay(refersTo.issuedAt, INDIA)}.`;
+  if (refersTo.length === 0) return 148;
+  const invoices = refersTo.map(
+    (invoice) => `${invoice.number} of ${formatDay(invoice.issuedAt, INDIA)}`,
+  );
+  const text = `Corrects invoice ${invoices.join(' and ')}.`;
   const reason = facts.reason ? ` Reason: ${facts.reason}.` : '';
   const below = set.block(text + reason, { x: LEFT, y: 168, width: RIGHT - LEFT }, 3, BODY);
   rule(page, below);

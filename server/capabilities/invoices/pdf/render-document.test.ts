@@ -8,7 +8,7 @@ const whose = { bookingId: 'b', customerId: 'c' };
 
 function printed(change: Partial<Printed['facts']> = {}): Printed {
   const facts = { ...sampleInvoice(whose), issuedAt: '2026-08-04T04:30:00Z', ...change };
-  return { kind: 'invoice', number: 'ZB/26-27/000001', facts, refersTo: null };
+  return { kind: 'invoice', number: 'ZB/26-27/000001', facts, refersTo: [] };
 }
 
 /** The characters in the file's glyph maps. */
@@ -75,7 +75,7 @@ describe('the page', () => {
     const note: Printed = {
       ...printed({ ...facts, reason: long }),
       kind: 'credit-note',
-      refersTo: { number: 'ZB/26-27/000001', issuedAt: '2026-08-04T04:30:00Z' },
+      refersTo: [{ number: 'ZB/26-27/000001', issuedAt: '2026-08-04T04:30:00Z' }],
     };
     expect(pagesOf(await renderDocument(note))).toBe(1);
   });

@@ -1,3 +1,7 @@
+import { gstStates } from '../payouts/gstin.ts';
+import { knownCity } from '../search/cities.ts';
+import { statesOfCity } from '../search/city-states.ts';
+
 /** GST codes of states by the first digits of PIN codes; the longest match counts. */
 const prefixes: Readonly<Record<string, string>> = {
   11: '07',
@@ -117,13 +121,44 @@ const prefixes: Readonly<Record<string, string>> = {
   85: '10',
 };
 
+/** States that share the first two digits of PIN codes with another one, besides those of `prefixes`. */
+const neighbours: Readonly<Record<string, readonly string[]>> = {
+  16: ['Punjab', 'Haryana'],
+  50: ['Andhra Pradesh'],
+};
+
+const PIN_CODE = /(?<!\d)[1-8]\d{2} ?\d{3}(?!\d)/;
+
+/** The first PIN code in an address; undefined without one. */
+function pinCodeIn(address: string): string | undefined {
+  return PIN_CODE.exec(address)?.[0].replace(' ', '');
+}
+
 /** The GST code of the state of an address, by the PIN code in it; undefined without one. */
 export function stateCodeOf(address: string): string | undefined {
-  const pinCode = /(?<!\d)[1-8]\d{2} ?\d{3}(?!\d)/.exec(address)?.[0].replace(' ', '');
+  const pinCode = pinCodeIn(address);
   if (pinCode === undefined) return undefined;
   for (let digits = pinCode.length; digits >= 2; digits -= 1) {
     const code = prefixes[pinCode.slice(0, digits)];
     if (code !== undefined) return code;
   }
   return undefined;
+}
+
+/**
+ * Whether a PIN code can be in one of these states. Only its first two digits count, because the others cross borders;
+ * unknown digits or states fit.
+ */
+export function isPinOf(pin: string, states: readonly string[]): boolean {
+  const start = pin.trim().slice(0, 2);
+  const codes = Object.entries(prefixes).filter(([prefix]) => prefix.startsWith(start));
+  const possible = codes.map(([, code]) => gstStates[code] ?? '');
+  if (possible.length === 0 || states.length === 0) return true;
+  const all = [...possible, ...(neighbours[start] ?? [])];
+  return states.some((state) => all.includes(state));
+}
+
+/** Whether a PIN code can be in a state of a city or of its namesakes; a city that is not listed fits. */
+export function isPinOfCity(pin: string, city: string): boolean {
+  return isPinOf(pin, statesOfCity(knownCity(city) ?? ''));
 }
