@@ -49,7 +49,7 @@ export const noticeTexts: Record<
   },
   account: {
     label: 'Your account',
-    explains: 'Changes of the email that you sign in with.',
+    explains: 'Changes of the e-mail that you sign in with.',
     isEmailOptional: false,
   },
   waitlist: {

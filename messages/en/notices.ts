@@ -1,6 +1,8 @@
 /** What notifications share, and those that are not about the progress of one booking. */
 export const texts = {
   what: { one: '{name} for {count} person', other: '{name} for {count} people' },
+  someOf: '{name} for {people} of {total} people',
+  morePeopleFor: 'more people for {name}',
   about: "It's about {what}, {when}.",
   where: 'Where: {location}.',
   atVenue: '{amount} is to be paid at the venue.',
@@ -56,6 +58,17 @@ export const texts = {
     'We send it on {when} unless you choose something else. Expected in your account {dates}.',
   refundStarted: 'Refund initiated',
   refundStartedText: "We'll send it by {day}; expected in your account {dates}.",
+
+  // A refund of a package or a gift card.
+  unusedVisits: 'the unused visits of your package of {name} at {service}',
+  ownGiftCard: 'your gift card of {service}',
+  extraForPackage: 'a payment for a package of {name} at {service} that was not needed',
+  extraForGiftCard: 'a payment for a gift card of {service} that was not needed',
+  prepaidSent: '{amount} for {what} is on its way to your original payment method.',
+  prepaidInWallet: '{amount} for {what} is in your wallet now. Use it for any booking.',
+  prepaidReturned: 'For {what}, you get {amount} back.',
+  prepaidRefused:
+    'We tried five times to refund {amount} for {what} to your original payment method. Your bank refused it each time.',
 
   // Reasons and notes as bookings and refunds store them: the server finds the translation by the English text.
   peopleChange: '{before} → {after} people, until {time}',
@@ -131,15 +144,23 @@ export const texts = {
   openedText: '{what} is free on {when}.',
   openedHeld: "We're holding it for you until {until}. Nothing is charged until you book it.",
   openedNext: 'After that it goes to the next person on the waitlist.',
+  openedThen: 'After that, other customers can book it.',
   seeOffer: 'See your offer',
   offerEnded: 'Your offer has ended',
   offerGone: 'It went to the next person on the waitlist.',
+  offerPassed: 'You did not book the time, so it is no longer held for you.',
   offersOver:
     "That was the last of {max} offers, so you're no longer on this waitlist. You can join it again.",
   offerKeeps: "You keep your place, and we'll offer you the next time that fits.",
   seeWaitlist: 'See your waitlist',
   noneOpened: 'No time opened up: {name}',
   noneOpenedText: 'Nothing became free for {what} in the period you chose.',
+  waitOver: 'Waitlist ended: {name}',
+  waitOverText: {
+    one: 'You had an offer in the period you chose for {what}, and no other time opened up.',
+    other:
+      'You had {count} offers in the period you chose for {what}, and no other time opened up.',
+  },
 
   // The account.
   suspended: 'Your account is suspended',

@@ -6,12 +6,27 @@ export const texts = {
   booked: 'Booked',
   bookedText:
     'Thank you. We received your payment of {total}. {what} with {service} is booked for {when}.',
+  bookedByPackage: {
+    one: 'Thank you. You used {count} visit of your package. {what} with {service} is booked for {when}.',
+    other:
+      'Thank you. You used {count} visits of your package. {what} with {service} is booked for {when}.',
+  },
+  requestedBooking:
+    'Thank you. We received your payment of {total}. Your request for {what} with {service}, {when}, is with the provider.',
+  requestedByPackage: {
+    one: 'Thank you. You used {count} visit of your package. Your request for {what} with {service}, {when}, is with the provider.',
+    other:
+      'Thank you. You used {count} visits of your package. Your request for {what} with {service}, {when}, is with the provider.',
+  },
+  requestedInstead:
+    'Your request for {what} with {service}, {when}, is with the provider. It replaces {reference} and is paid for with the same money.',
   seriesLess: 'All dates together cost {amount} less than the list prices.',
   rebookedText:
     '{what} with {service} is booked for {when}. It replaces {reference} and is paid for with the same money.',
   rebookedLess: 'It costs {amount} less, and we refund that right away.',
   isAccepted: 'The provider has accepted your booking.',
   willAnswer: '{provider} will confirm by {when}, or you get a full refund.',
+  willAnswerOrBack: '{provider} will confirm by {when}, or you get {amount} back.',
   willAnswerSoon: '{provider} will confirm, or you get a full refund.',
   nonRefundable:
     'This booking is non-refundable: if you cancel, you get nothing back. If the provider cancels or does not come, you get a full refund.',
@@ -83,8 +98,9 @@ export const texts = {
     one: 'Your booking of {name} for {when} is now for {count} person.',
     other: 'Your booking of {name} for {when} is now for {count} people.',
   },
-  paidForAll:
-    'You have paid {amount} in total. If fewer people come, those added last are cancelled first, at the price paid for them.',
+  paidForAdded: 'You paid {amount} for the people added.',
+  lastAddedFirst:
+    'If fewer people come, those added last are cancelled first, at the price paid for them.',
   requested: 'Requested',
   addedPeople: { one: '{count} more person', other: '{count} more people' },
   addRequested: '{added} for {name}, {when}',
@@ -115,15 +131,15 @@ export const texts = {
   cancelledBecause: 'Your booking of {what} for {when} was cancelled. Reason: {reason}.',
   latePaymentBack:
     "You get a full refund to your original payment method. We'll write again when it's sent.",
-  paidByPackage: {
-    one: 'Paid with 1 visit of your package.',
-    other: 'Paid with {count} visits of your package.',
-  },
   allVisitsBack: {
     one: 'Your visit is back on your package, so you can book again at any time.',
     other: 'Your {count} visits are back on your package, so you can book again at any time.',
   },
   fullBack: 'You get a full refund of {total}, including the booking charge.',
+  fullBackDates:
+    'You get a full refund of {total} for all {dates} dates, including the booking charge.',
+  choicesOfDates:
+    'Until {until} you can choose instead for each date, on its own page: the same time with another provider, another time, the refund right away, or the money in your wallet.',
   choices:
     'Until {until} you can choose instead: the same time with another provider, another time, the refund right away, or the money in your wallet.',
   bonus: "We're sorry. Whatever you choose, we've added {amount} to your wallet.",
@@ -138,11 +154,11 @@ export const texts = {
   markedMissed: 'Marked as no-show',
   missedText:
     "{provider} marked you as a no-show for {what}, {when}. Under the refund policy, no-shows aren't refunded.",
-  missedContest: 'If you were there, tell us by {until}: open the booking and report it.',
+  missedContest: 'If that is not true, tell us by {until}: open the booking and report it.',
   reported: 'We have your report',
   reportedNoShow: "You reported that the provider didn't come ({about}).",
   reportedQuality: "You reported that the service wasn't as it should be ({about}).",
-  reportedPresent: 'You reported that you were there ({about}).',
+  reportedPresent: 'You reported that you were present ({about}).',
   reportNext:
     "We have asked the provider to answer by {by}. After that, or once we've heard both sides, our team decides. Until then nothing is paid out to the provider.",
   reportAdd:

@@ -3,6 +3,8 @@ import type { Translation } from '../translation.ts';
 
 export const texts = {
   what: { one: '{count} व्यक्ति के लिए {name}', other: '{count} लोगों के लिए {name}' },
+  someOf: '{total} में से {people} लोगों के लिए {name}',
+  morePeopleFor: '{name} के लिए और लोग',
   about: 'यह इसके बारे में है: {what}, {when}।',
   where: 'पता: {location}',
   atVenue: '{amount} वहीं जाकर देने हैं।',
@@ -51,6 +53,16 @@ export const texts = {
   refundWaitsText: 'अगर आपने कुछ और नहीं चुना, तो हम इसे {when} भेजेंगे। पैसे {dates} आपके अकाउंट में आने चाहिए।',
   refundStarted: 'रिफ़ंड शुरू हो गया',
   refundStartedText: 'हम इसे {day} तक भेजेंगे; पैसे {dates} आपके अकाउंट में आने चाहिए।',
+
+  unusedVisits: 'आपके पैकेज की बची हुई विज़िट: {name}, {service}',
+  ownGiftCard: 'आपका {service} का गिफ़्ट कार्ड',
+  extraForPackage: 'पैकेज का एक पेमेंट जिसकी ज़रूरत नहीं थी: {name}, {service}',
+  extraForGiftCard: '{service} के गिफ़्ट कार्ड का एक पेमेंट जिसकी ज़रूरत नहीं थी',
+  prepaidSent: '{amount} वहीं भेजे गए हैं जहाँ से पेमेंट हुआ था। किसके लिए: {what}।',
+  prepaidInWallet: '{amount} अब आपके वॉलेट में हैं; किसी भी बुकिंग में इस्तेमाल करें। किसके लिए: {what}।',
+  prepaidReturned: 'आपको {amount} वापस मिल रहे हैं। किसके लिए: {what}।',
+  prepaidRefused:
+    'हमने {amount} पाँच बार वहीं भेजने की कोशिश की जहाँ से पेमेंट हुआ था। आपके बैंक ने हर बार मना किया। किसके लिए: {what}।',
 
   peopleChange: '{before} → {after} लोग, {time} तक',
   fewerPeople: '{total} में से {people} नहीं आएँगे: {reason}',
@@ -119,14 +131,21 @@ export const texts = {
   openedText: 'यह समय खाली है: {what}, {when}।',
   openedHeld: 'हमने इसे {until} तक आपके लिए रोक रखा है। बुक करने तक कोई पैसा नहीं कटेगा।',
   openedNext: 'उसके बाद यह वेटलिस्ट में अगले व्यक्ति को मिलेगा।',
+  openedThen: 'उसके बाद दूसरे ग्राहक भी इसे बुक कर सकते हैं।',
   seeOffer: 'अपना ऑफ़र देखें',
   offerEnded: 'आपका ऑफ़र खत्म हो गया',
   offerGone: 'यह वेटलिस्ट में अगले व्यक्ति को मिल गया।',
+  offerPassed: 'आपने यह समय बुक नहीं किया, इसलिए अब यह आपके लिए रुका हुआ नहीं है।',
   offersOver: 'यह {max} में से आखिरी ऑफ़र था, इसलिए आप अब इस वेटलिस्ट में नहीं हैं। चाहें तो फिर से जुड़ सकते हैं।',
   offerKeeps: 'आपकी जगह बनी हुई है; अगला सही समय मिलते ही हम आपको बताएँगे।',
   seeWaitlist: 'अपनी वेटलिस्ट देखें',
   noneOpened: 'कोई समय खाली नहीं हुआ: {name}',
   noneOpenedText: 'आपके चुने हुए दिनों में इसके लिए कोई समय खाली नहीं हुआ: {what}।',
+  waitOver: 'वेटलिस्ट खत्म: {name}',
+  waitOverText: {
+    one: 'आपके चुने हुए दिनों में इसके लिए आपको {count} ऑफ़र मिला था, और कोई दूसरा समय खाली नहीं हुआ: {what}।',
+    other: 'आपके चुने हुए दिनों में इसके लिए आपको {count} ऑफ़र मिले थे, और कोई दूसरा समय खाली नहीं हुआ: {what}।',
+  },
 
   suspended: 'आपका अकाउंट रोक दिया गया है',
   suspendedText:

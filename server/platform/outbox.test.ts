@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import pg from 'pg';
+import { expect, test, vi } from 'vitest';
 import { testDatabase } from '#test/support/database/database.ts';
 import { type Db, inTransaction, openDb } from './db/db.ts';
 import { silentLog } from './log/log.ts';
@@ -51,6 +52,33 @@ test('Jobs wait while a crowd waits for answers, except jobs whose result a pers
   await expect.poll(() => done, patience).toEqual(['code', 'invoice']);
   await outbox.stop();
   await db.destroy();
+});
+
+test('A job that failed is retried within seconds, without a notification', async () => {
+  const db = openDb(database.url);
+  const outbox = makeOutbox(database.url, silentLog);
+  const attempts: number[] = [];
+  outbox.work('flaky', async () => {
+    attempts.push(attempts.length);
+    if (attempts.length === 1) throw new Error('This attempt fails.');
+  });
+  await outbox.start();
+  await inTransaction(db, (tx) => outbox.enqueue(tx, 'flaky', {}));
+  await expect.poll(() => attempts, { timeout: 20_000 }).toEqual([0, 1]);
+  await outbox.stop();
+  await db.destroy();
+});
+
+test('A second error of a lost connection does not end the process', async () => {
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  const outbox = makeOutbox(database.url, silentLog);
+  await outbox.start();
+  const nth = query.mock.calls.findIndex(([text]) => String(text).startsWith('LISTEN'));
+  const listener = query.mock.contexts[nth] as pg.Client;
+  query.mockRestore();
+  for (const message of ['terminating connection', 'unexpected postmaster exit'])
+    expect(() => listener.emit('error', new Error(message))).not.toThrow();
+  await outbox.stop();
 });
 
 /** Invoices that a worker has taken. */

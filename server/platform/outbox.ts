@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import type { Tx } from './db/db.ts';
+import { keepErrorListeners } from './jobs/error-listeners.ts';
 import { JOBS_SCHEMA } from './jobs/job-queue-schema.ts';
+import { wakeWorkers } from './jobs/wake-workers.ts';
 import type { Log } from './log/log.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { codeOf, type Tracing } from './tracing/tracing.ts';
@@ -52,7 +54,8 @@ const DELETE_SECONDS = 3_600;
 export const DEAD_QUEUE = 'dead';
 const RETRY_SECONDS = 1;
 const RETRY_SECONDS_MAX = 300;
-const POLL_SECONDS = 2;
+/** Each queue's own poll. Notifications and `wakeWorkers` wake workers before it. */
+const POLL_SECONDS = 60;
 const BATCH_SIZE = 8;
 /** A job whose process was killed becomes available again after this time. */
 const HEARTBEAT_SECONDS = 10;
@@ -71,6 +74,8 @@ const STATEMENT_MS_MAX = 30_000;
 const poolOptions = { keepAlive: true, query_timeout: STATEMENT_MS_MAX };
 
 type Options = { poolSize?: number; metrics?: Metrics; tracing?: Tracing | undefined };
+
+keepErrorListeners();
 
 export function makeOutbox(
   connectionString: string,
@@ -93,6 +98,7 @@ export function makeOutbox(
   boss.on('error', (error) => log.error('jobs.error', error));
   const workers = new Map<string, { handle: Handler; isPrompt: boolean }>();
   let hasCrowd = () => false;
+  let waking: ReturnType<typeof wakeWorkers> | undefined;
   const listeners = new Map<string, string[]>();
   const send = async (tx: Tx, queue: string, data: object, urgent = false) => {
     const traceparent = tracing?.current()?.traceparent;
@@ -118,26 +124,33 @@ export function makeOutbox(
     },
     start: async ({ canWork = true } = {}) => {
       await boss.start();
-      await boss.createQueue(DEAD_QUEUE, { retentionSeconds: DEAD_JOB_DAYS * DAY_SECONDS });
-      for (const queue of workers.keys()) {
-        await boss.createQueue(queue, queueOptions);
-      }
       // A queue created by an earlier start keeps its old options.
-      const known = await boss.getQueues([...workers.keys()]);
+      const known = await boss.getQueues([DEAD_QUEUE, ...workers.keys()]);
+      const names = new Set(known.map(({ name }) => name));
+      if (!names.has(DEAD_QUEUE))
+        await boss.createQueue(DEAD_QUEUE, { retentionSeconds: DEAD_JOB_DAYS * DAY_SECONDS });
+      for (const queue of workers.keys())
+        if (!names.has(queue)) await boss.createQueue(queue, queueOptions);
       for (const { name, retryLimit, deleteAfterSeconds } of known) {
         const isSame =
           retryLimit === RETRIES_MAX && deleteAfterSeconds === queueOptions.deleteAfterSeconds;
-        if (!isSame) await boss.updateQueue(name, queueOptions);
+        if (!isSame && name !== DEAD_QUEUE) await boss.updateQueue(name, queueOptions);
       }
       if (!canWork) return;
+      const ids = new Map<string, string>();
       for (const [queue, { handle, isPrompt }] of workers) {
-        await boss.work<object>(queue, workOptions, async (jobs) => {
+        const id = await boss.work<object>(queue, workOptions, async (jobs) => {
           if (!isPrompt) await untilCalm(() => hasCrowd());
           return Promise.all(jobs.map((job) => run(queue, handle, job, { log, metrics, tracing })));
         });
+        ids.set(queue, id);
       }
+      waking = wakeWorkers(boss, ids, log);
     },
-    stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
+    stop: async () => {
+      await waking?.stop();
+      await boss.stop({ graceful: true, timeout: STOP_MS });
+    },
   };
 }
 
@@ -152,7 +165,7 @@ const queueOptions = {
   notify: true,
 };
 
-/** Workers wake on NOTIFY and drain a full queue without pausing; polling is the fallback. */
+/** Workers wake on NOTIFY and by `wakeWorkers`, and drain a full queue without pausing; polling is the fallback. */
 const workOptions = {
   batchSize: BATCH_SIZE,
   burstWhenBatchFull: true,

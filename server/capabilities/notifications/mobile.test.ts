@@ -250,7 +250,7 @@ test('Changes and cancellations of a booking come as updates; professionals get 
   await w.call('accept', { as: service.ownerId, params: { bookingId } });
   await w.settled();
   expect(textsTo(phone).toReversed()).toEqual([
-    expect.stringMatching(/^sms: Booked: .+, .+ [AP]M\. See My Bookings/),
+    expect.stringMatching(/^sms: Requested: .+, .+ [AP]M\. See My Bookings/),
     expect.stringMatching(/^sms: Accepted: /),
   ]);
   expect(await statesOf(service.ownerId)).toEqual([]);
@@ -267,7 +267,8 @@ describe('The limit of a business', () => {
     await w.settled();
     const received = people.map(({ phone }) => textsTo(phone).length);
     expect(received.filter((count) => count === 1)).toHaveLength(MONTHLY_MAX);
-    for (const { customer } of people) expect(await mailsTo(customer, /^Booked/)).toBe(1);
+    for (const { customer } of people)
+      expect(await mailsTo(customer, /^(Booked|Requested)/)).toBe(1);
     await reminded(quiet.customer, service);
     expect(textsTo(quiet.phone)).toEqual([]);
     expect(await mailsTo(quiet.customer, /^Soon/)).toBe(1);

@@ -195,7 +195,7 @@ describe('Web push', () => {
     expect(push?.path).toBe('/push/one');
     expect(push?.headers['authorization']).toMatch(/^vapid t=/);
     const words = JSON.parse(browser.open(push?.body ?? Buffer.alloc(0)));
-    expect(words).toMatchObject({ title: expect.stringMatching(/^Booked: /) });
+    expect(words).toMatchObject({ title: expect.stringMatching(/^Requested: /) });
     expect(words.link).toMatch(/^\/booking-details\//);
 
     service.status = 410;

@@ -68,6 +68,31 @@ export function storedText(t: T, stored: string): string {
     .join(ARROW);
 }
 
+/** The part of a booking that a refund is for. */
+type RefundedPart =
+  | { kind: 'service'; name: string }
+  | { kind: 'people'; people: string; total: string }
+  | { kind: 'added' };
+
+/** The part of a booking that a refund's stored reason names; undefined for the whole booking. */
+export function refundedPart(reason: string): RefundedPart | undefined {
+  for (const { key, pattern } of patterns) {
+    const { name = '', people = '', total = '' } = pattern.exec(reason)?.groups ?? {};
+    if (key === 'notices.withoutPart' && name) return { kind: 'service', name };
+    if (key === 'notices.forSome' && people) return { kind: 'people', people, total };
+    if (additions.has(key) && pattern.test(reason)) return { kind: 'added' };
+  }
+  return undefined;
+}
+
+/** The reasons of refunds of people who were not added. */
+const additions: ReadonlySet<string> = new Set([
+  'notices.tooLateToAdd',
+  'notices.peopleDeclined',
+  'notices.peopleNotConfirmed',
+  'notices.peopleWithdrawn',
+]);
+
 const ARROW = ' → ';
 const MOMENT = /^[A-Z][a-z]{2}, (\d{1,2}) ([A-Z][a-z]{2,3}) (\d{4}) at (.+?)(?: IST)?$/;
 const MONTHS = commonEnglish.monthsShort.split(' ');

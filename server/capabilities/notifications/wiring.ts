@@ -43,6 +43,7 @@ import {
 } from '#capabilities/payments/events.ts';
 import { PAYOUT_PAID, type PayoutPaid } from '#capabilities/payouts/events.ts';
 import { DOCUMENT_DECIDED, type DocumentDecided } from '#capabilities/portfolio/events.ts';
+import { PREPAID_SOLD, type PrepaidSold } from '#capabilities/prepaid/events.ts';
 import { REVIEW_REPLIED, REVIEW_WRITTEN, type ReviewEvent } from '#capabilities/reviews/events.ts';
 import { WAITLIST_CHANGED, type WaitlistChanged } from '#capabilities/waitlist/events.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -66,6 +67,8 @@ import { notifyGoodwill } from './reactions/notify-goodwill.ts';
 import { notifyMenuDecided, notifyServiceHidden } from './reactions/notify-hidden.ts';
 import { markThreadNoticeRead, notifyMessages } from './reactions/notify-messages.ts';
 import { notifyNonRefundableDecided } from './reactions/notify-non-refundable.ts';
+import { notifyPrepaidRefund, type RefundEnd } from './reactions/notify-prepaid-refund.ts';
+import { notifyPrepaidSale } from './reactions/notify-prepaid-sale.ts';
 import { notifyReviewReplied, notifyReviewWritten } from './reactions/notify-review.ts';
 import { notifySuspension } from './reactions/notify-suspension.ts';
 import { notifyWaitlist } from './reactions/notify-waitlist.ts';
@@ -95,13 +98,13 @@ function registerHandlers(deps: Deps): void {
     notifyTransition(deps, moved),
   );
   deps.outbox.on<RefundProcessed>(REFUND_PROCESSED, 'notifications', (made) =>
-    notifyRefund(deps, made),
+    notifyRefund(deps, made, 'sent'),
   );
   deps.outbox.on<RefundRefused>(REFUND_REFUSED, 'notifications', (refused) =>
-    notifyRefund(deps, refused, refundRefusedContent),
+    notifyRefund(deps, refused, 'refused'),
   );
   deps.outbox.on<RefundSettled>(REFUND_SETTLED, 'notifications', (settled) =>
-    notifyRefund(deps, settled, refundSettledContent),
+    notifyRefund(deps, settled, 'settled'),
   );
   deps.outbox.on<PersonSuspended>(PERSON_SUSPENDED, 'notifications', (event) =>
     notifySuspension(deps, event),
@@ -131,6 +134,7 @@ function registerHandlers(deps: Deps): void {
   deps.outbox.on<EmailChangeEvent>(EMAIL_CHANGE, by, (event) => notifyEmailChange(deps, event));
   deps.outbox.on<WaitlistChanged>(WAITLIST_CHANGED, by, (event) => notifyWaitlist(deps, event));
   deps.outbox.on<GoodwillGivenEvent>(GOODWILL_GIVEN, by, (event) => notifyGoodwill(deps, event));
+  deps.outbox.on<PrepaidSold>(PREPAID_SOLD, by, (event) => notifyPrepaidSale(deps, event));
   deps.outbox.on<MessagesRead>(MESSAGES_READ, by, (event) => markThreadNoticeRead(deps, event));
 }
 
@@ -143,13 +147,20 @@ async function notifyPayout(deps: Deps, paid: PayoutPaid): Promise<void> {
   await notify(deps, `payout:${paid.payoutId}`, { ...content, personId, to, kind: 'money' });
 }
 
+const refundWriters = {
+  sent: refundContent,
+  refused: refundRefusedContent,
+  settled: refundSettledContent,
+} satisfies Record<RefundEnd, unknown>;
+
 async function notifyRefund(
   deps: Deps,
   made: RefundProcessed | RefundRefused | RefundSettled,
-  write = refundContent,
+  end: RefundEnd,
 ): Promise<void> {
   const facts = await refundFacts(deps.db, made);
-  if (!facts) return;
+  if (!facts) return notifyPrepaidRefund(deps, made, end);
+  const write = refundWriters[end];
   const occasion = `refund:${made.refundId}:customer`;
   const { customerId: personId, customerEmail: to } = facts.booking;
   const t = await textsOf(deps.db, personId);

@@ -27,6 +27,23 @@ describe('renderEmail', () => {
     expect(text).toContain('Go & see: https://zap.example/?a=1&b="2"');
   });
 
+  it('Keeps codes and phone numbers on one line', () => {
+    const card = 'ABCD-2EFG-HJKL-MNPQ';
+    const paragraphs = [
+      'Flat B-12 & C, 5th Road, 400052. Call +91 98450 12345 <b> on 24/7, not A-B.',
+    ];
+    const { html } = renderEmail({ ...content, code: card, paragraphs });
+    const whole = [...html.matchAll(/<span style="white-space:nowrap">([^<]*)<\/span>/g)];
+    expect(whole.map(([, text]) => text)).toEqual(['B-12', '+91 98450 12345', '24/7']);
+    expect(html).toMatch(
+      /<p class="code" style="[^"]*white-space:nowrap[^"]*">ABCD-2EFG-HJKL-MNPQ/,
+    );
+    expect(html).toContain('&#38; C, 5th Road');
+    expect(html).toContain('&#60;b&#62;');
+    const endless = renderEmail({ ...content, code: 'X'.repeat(60), paragraphs: [] });
+    expect(endless.html).toMatch(/<p class="code" style="[^"]*overflow-wrap:anywhere/);
+  });
+
   it('Shows the first paragraph as preview text, hidden from readers of the e-mail', () => {
     const { html, text } = renderEmail({ ...content, paragraphs: ['Meera said yes.', 'Bye.'] });
     const [hidden = ''] = /<div aria-hidden="true" style="display:none[^>]*>[^<]*/.exec(html) ?? [];

@@ -87,14 +87,38 @@ function preheader([first = '']: readonly string[]): string {
 }
 
 function paragraph(text: string, name: string, style: string): string {
-  return `<p class="${name}" style="margin:0 0 14px;line-height:1.5;overflow-wrap:anywhere;${style}">${escapeHtml(text)}</p>`;
+  return `<p class="${name}" style="margin:0 0 14px;line-height:1.5;overflow-wrap:anywhere;${style}">${withWholeCodes(text)}</p>`;
 }
 
+/** Phone numbers and codes such as 'B-12', which people copy, stay on one line. */
+function withWholeCodes(text: string): string {
+  const parts = text.split(CODE);
+  return parts
+    .map((part, nth) =>
+      nth % 2 === 0 || part.length > CODE_MAX
+        ? escapeHtml(part)
+        : `<span style="white-space:nowrap">${escapeHtml(part)}</span>`,
+    )
+    .join('');
+}
+const CODE =
+  /(\+\d{2}[ -]?\d{5}[ -]?\d{5}|(?<![\p{L}\p{N}/:.-])(?=[A-Z/-]*\d)[A-Z\d]+(?:[-/][A-Z\d]+)+(?![\p{L}\p{N}-]))/u;
+/** A longer code is wider than a phone. */
+const CODE_MAX = 24;
+
 function codeBlock(code: string): string {
-  const style = `margin:0 0 18px;padding:16px;text-align:center;font-size:32px;letter-spacing:8px;
+  // The code of a gift card fits one line of a phone only in a smaller size.
+  const size =
+    code.length > CODE_LARGE_MAX
+      ? 'font-size:18px;letter-spacing:1px'
+      : 'font-size:32px;letter-spacing:8px';
+  const wrap = code.length > CODE_MAX ? 'overflow-wrap:anywhere' : 'white-space:nowrap';
+  const style = `margin:0 0 18px;padding:16px 8px;text-align:center;${size};${wrap};
 font-weight:700;border-radius:8px;background:${TEAL_SOFT};color:${TEAL};${CODE_FONT}`;
   return `<p class="code" style="${style}">${escapeHtml(code)}</p>`;
 }
+
+const CODE_LARGE_MAX = 8;
 
 function button({ label, url }: { label: string; url: string }): string {
   const style = `display:inline-block;padding:13px 22px;font-size:16px;font-weight:600;

@@ -1,5 +1,6 @@
 import { formatPaise } from '#contract/money.ts';
 import {
+  atVenueText,
   type MessageText,
   momentIn,
   type ReaderFacts,
@@ -10,6 +11,7 @@ import {
 } from '../phrasing.ts';
 import { storedText } from '../stored-text.ts';
 import { askText, changeLines, waitsText } from './change-text.ts';
+import { sumsLines } from './money-text.ts';
 
 /** The pending request for more people, if it is still pending. */
 function openRequest(facts: ReaderFacts) {
@@ -28,7 +30,7 @@ function openRequest(facts: ReaderFacts) {
 }
 
 export function addedText(facts: ReaderFacts): MessageText {
-  const { t, booking, note } = facts;
+  const { t, booking, note, sums } = facts;
   const about = { name: taskName(facts), when: when(facts), count: booking.people };
   return {
     subject: titled(facts, t('updates.morePeople')),
@@ -37,9 +39,20 @@ export function addedText(facts: ReaderFacts): MessageText {
       ...changeLines(t, note),
       visitText(facts),
       ...(booking.state === 'assigned' ? [waitsText(facts)] : []),
-      t('updates.paidForAll', { amount: formatPaise(booking.totalPaise) }),
+      paidForAddedText(facts),
+      ...sumsLines(t, sums),
+      ...atVenueText(facts),
     ],
   };
+}
+
+/** The amount that was just paid, and the order in which people are cancelled. */
+function paidForAddedText({ t, booking, change }: ReaderFacts): string {
+  const isApplied = change?.state === 'applied' && change.people === booking.people;
+  const paise = isApplied ? change.differencePaise : 0;
+  const first = t('updates.lastAddedFirst');
+  if (paise <= 0) return first;
+  return `${t('updates.paidForAdded', { amount: formatPaise(paise) })} ${first}`;
 }
 
 export function requestedPeopleText(facts: ReaderFacts): MessageText | undefined {

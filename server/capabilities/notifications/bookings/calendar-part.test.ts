@@ -47,7 +47,7 @@ async function booked(options: Parameters<BookingWorld['service']>[0] = {}, more
   const at = (await w.starts(salon, 12)).at(-4) ?? '';
   const { bookingId } = await w.book(customer, salon, { at, ...more });
   const first = {
-    customer: await mailOf(customer, /^Booked/),
+    customer: await mailOf(customer, /^Requested/),
     provider: await mailOf(salon.ownerId, /^New (?:request|booking)/),
   };
   return { salon, customer, at, bookingId, first };

@@ -1,6 +1,7 @@
 import type { BookingRow } from '#capabilities/booking/index.ts';
+import { formatPaise, rupeesOf } from '#contract/money.ts';
 import type { T } from '#messages/translation.ts';
-import { momentIn } from '../phrasing.ts';
+import { momentIn, type ReaderFacts } from '../phrasing.ts';
 import { storedText } from '../stored-text.ts';
 
 type OfBooking = { t: T; booking: BookingRow };
@@ -16,11 +17,15 @@ export function changeLines(t: T, note: string | null): string[] {
 }
 
 /** The customer's text about the deadline of the provider's answer. */
-export function waitsText({ t, booking }: OfBooking): string {
-  const { providerName: provider, answerBy } = booking;
-  return answerBy
-    ? t('updates.willAnswer', { provider, when: momentIn({ t, booking }, answerBy) })
-    : t('updates.willAnswerSoon', { provider });
+export function waitsText({ t, booking, sums }: OfBooking & Pick<ReaderFacts, 'sums'>): string {
+  const { providerName: provider, answerBy, totalPaise } = booking;
+  if (!answerBy) return t('updates.willAnswerSoon', { provider });
+  const when = momentIn({ t, booking }, answerBy);
+  // The fee for a part that the customer has cancelled is not refunded.
+  const isLess = sums !== undefined && sums.kept > rupeesOf(totalPaise);
+  return isLess
+    ? t('updates.willAnswerOrBack', { provider, when, amount: formatPaise(totalPaise) })
+    : t('updates.willAnswer', { provider, when });
 }
 
 /** The provider's text that asks for an answer, with its deadline. */

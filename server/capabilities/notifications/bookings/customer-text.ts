@@ -1,5 +1,5 @@
 import type { BookingChanged, Together } from '#capabilities/booking/events.ts';
-import { bookedDiscount } from '#capabilities/booking/index.ts';
+import { bookedDiscount, refundBand } from '#capabilities/booking/index.ts';
 import { CONTEST_DAYS } from '#contract/booking/limits.ts';
 import { formatPaise } from '#contract/money.ts';
 import { discountNote } from '#messages/prices/discount-note.ts';
@@ -30,7 +30,7 @@ import {
 import { latePaymentText, providerFailedText } from './provider-failure-text.ts';
 import { requestedText, unchangedText } from './reschedule-request-text.ts';
 
-/** With the dates of a series to which the same has happened. */
+/** With the dates of a series to which the same has happened; the money is that of all of them. */
 type Facts = ReaderFacts & { together: Together | undefined };
 
 /** The customer's message about a transition; undefined when they get none. */
@@ -95,29 +95,44 @@ export function customerText(move: BookingChanged['move'], facts: Facts): Messag
 }
 
 function bookedText(facts: Facts): MessageText {
-  const { t, booking, failed, together } = facts;
-  const total = formatPaise(together?.totalPaise ?? booking.totalPaise);
-  const about = { what: what(facts), service: booking.serviceName, when: when(facts) };
+  const { t, booking, failed } = facts;
   const lessPaise = failed ? failed.totalPaise - booking.totalPaise : 0;
   const amount = formatPaise(lessPaise);
   return {
-    subject: titled(facts, t('updates.booked')),
+    subject: titled(facts, t(isTaken(facts) ? 'updates.booked' : 'updates.requested')),
     paragraphs: [
-      failed
-        ? t('updates.rebookedText', { ...about, reference: failed.reference })
-        : t('updates.bookedText', { ...about, total }),
+      paidText(facts),
       ...discountLines(facts),
-      ...(booking.packageId === null
-        ? []
-        : [t('updates.paidByPackage', { count: booking.people })]),
       ...(lessPaise > 0 ? [t('updates.rebookedLess', { amount })] : []),
       ...atVenueText(facts),
       visitText(facts),
       whereText(facts),
       answeredText(facts),
-      ...(booking.nonRefundable ? [t('updates.nonRefundable')] : []),
+      ...refundRule(facts),
     ],
   };
+}
+
+/** Whether the provider has accepted the booking, which is a request before. */
+function isTaken({ booking }: ReaderFacts): boolean {
+  return booking.state === 'accepted';
+}
+
+/** What is booked or requested, and how it was paid. */
+function paidText(facts: Facts): string {
+  const { t, booking, failed, together } = facts;
+  const about = { what: what(facts), service: booking.serviceName, when: when(facts) };
+  const isBooked = isTaken(facts);
+  if (failed) {
+    const again = { ...about, reference: failed.reference };
+    return isBooked ? t('updates.rebookedText', again) : t('updates.requestedInstead', again);
+  }
+  if (booking.packageId !== null) {
+    const used = { ...about, count: booking.people };
+    return isBooked ? t('updates.bookedByPackage', used) : t('updates.requestedByPackage', used);
+  }
+  const paid = { ...about, total: formatPaise(together?.totalPaise ?? booking.totalPaise) };
+  return isBooked ? t('updates.bookedText', paid) : t('updates.requestedBooking', paid);
 }
 
 /** The discount in the price; the dates of a series have different ones, so their sum is named. */
@@ -132,10 +147,10 @@ function discountLines({ t, booking, together }: Facts): string[] {
 
 /** Whether the provider has accepted, or until when they answer. */
 function answeredText(facts: ReaderFacts): string {
-  return facts.booking.state === 'accepted' ? facts.t('updates.isAccepted') : waitsText(facts);
+  return isTaken(facts) ? facts.t('updates.isAccepted') : waitsText(facts);
 }
 
-function acceptedText(facts: ReaderFacts): MessageText {
+function acceptedText(facts: Facts): MessageText {
   const { t, booking } = facts;
   const about = { provider: booking.providerName, what: what(facts), when: when(facts) };
   return {
@@ -145,8 +160,22 @@ function acceptedText(facts: ReaderFacts): MessageText {
       visitText(facts),
       whereText(facts),
       ...atVenueText(facts),
+      ...refundRule(facts),
     ],
   };
+}
+
+/** The sentence of the checkout about a cancellation. A package has its own rule, and the dates of a series differ. */
+function refundRule(facts: Facts): string[] {
+  const { t, booking, terms, changes, together } = facts;
+  if (booking.nonRefundable) return [t('updates.nonRefundable')];
+  if (together || booking.packageId !== null) return [];
+  const { refundPercent: percent, until } = refundBand(booking, terms, changes.changedAt);
+  if (percent === 0) return [t('times.noRefundNow')];
+  const moment = momentIn(facts, until);
+  return percent === 100
+    ? [t('times.fullRefundBefore', { moment })]
+    : [t('times.refundBefore', { moment, percent })];
 }
 
 /** The refund of a cancellation by the customer. */

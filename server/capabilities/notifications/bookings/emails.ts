@@ -5,6 +5,7 @@ import { renderEmail } from '#platform/mail/template.ts';
 import { urlIn } from '#platform/texts.ts';
 import type { Notification } from '../delivery/notify.ts';
 import {
+  atVenueText,
   bookingThread,
   type MessageText,
   type ReaderFacts,
@@ -87,6 +88,7 @@ export function reminderContent(
       t('updates.reminderText', about),
       visitText(facts),
       whereText(facts),
+      ...atVenueText(facts),
       ...(isSoon ? [] : [t('updates.plansChanged')]),
     ],
     isOptional: true,

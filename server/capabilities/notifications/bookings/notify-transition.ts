@@ -1,5 +1,5 @@
 import type { BookingChanged } from '#capabilities/booking/events.ts';
-import { notificationFacts } from '#capabilities/booking/index.ts';
+import { notificationFacts, togetherFacts } from '#capabilities/booking/index.ts';
 import { personById, textsOf } from '#capabilities/identity/index.ts';
 import type { CalendarMessage } from '#contract/booking/icalendar.ts';
 import { textsIn } from '#platform/texts.ts';
@@ -9,6 +9,7 @@ import { calendarPart, datesFiles } from './calendar-part.ts';
 import { customerContent, providerContent } from './emails.ts';
 import { kindOf } from './kinds.ts';
 import { notifyMembers } from './notify-members.ts';
+import { withSums } from './series-text.ts';
 
 /** Notifies both sides of a booking about a transition, and the team members who serve it. */
 export async function notifyTransition(deps: NotifyDeps, moved: BookingChanged): Promise<void> {
@@ -24,7 +25,8 @@ export async function notifyTransition(deps: NotifyDeps, moved: BookingChanged):
   const providerT = textsIn(provider?.language);
   const files = await datesFiles(deps, moved, facts, { customer: t, provider: providerT });
   const said = { ...moved, hasFile: files !== undefined };
-  const toCustomer = written(t, (own) => customerContent(said, { ...facts, t: own }, publicUrl));
+  const ofAll = withSums(facts, await togetherFacts(deps.db, moved, facts));
+  const toCustomer = written(t, (own) => customerContent(said, { ...ofAll, t: own }, publicUrl));
   const toProvider =
     provider && written(providerT, (own) => providerContent(said, { ...facts, t: own }, publicUrl));
   const occasion = `booking:${bookingId}:${move}:${at}`;

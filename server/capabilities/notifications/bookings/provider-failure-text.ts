@@ -1,10 +1,14 @@
+import type { Together } from '#capabilities/booking/events.ts';
 import { formatPaise } from '#contract/money.ts';
 import { type MessageText, momentIn, type ReaderFacts, titled, what, when } from '../phrasing.ts';
 import { storedText } from '../stored-text.ts';
 import { moneyText } from './money-text.ts';
 
+/** With the dates of a series that have ended together; the money is that of all of them. */
+type Facts = ReaderFacts & { together?: Together | undefined };
+
 /** The provider failed the customer: what happened, the refund, the choices and their deadline. */
-export function providerFailedText(facts: ReaderFacts): MessageText {
+export function providerFailedText(facts: Facts): MessageText {
   const { t, booking } = facts;
   const { providerName: provider, cancelMove, cancelledBy } = booking;
   const about = aboutOf(facts);
@@ -46,19 +50,29 @@ function aboutOf(facts: ReaderFacts) {
   return { what: what(facts), when: when(facts), reason };
 }
 
-function compensationText(facts: ReaderFacts): string[] {
-  const { t, booking, rebooking, bonusPaise, isBonusWithheld, bonusTerms } = facts;
+function compensationText(facts: Facts): string[] {
+  const { t, rebooking, bonusPaise, isBonusWithheld, bonusTerms } = facts;
   const { perProvider, inAll: max, windowDays: days } = bonusTerms;
-  const back =
-    booking.packageId === null
-      ? t('updates.fullBack', { total: formatPaise(booking.totalPaise) })
-      : t('updates.allVisitsBack', { count: booking.people });
-  const choices = (deadline: Temporal.Instant) =>
-    t('updates.choices', { until: momentIn(facts, deadline) });
+  const back = allBackText(facts);
   return [
-    rebooking ? `${back} ${choices(rebooking.deadline)}` : back,
+    rebooking ? `${back} ${choicesText(facts, rebooking.deadline)}` : back,
     ...moneyText(facts),
     ...(bonusPaise > 0 ? [t('updates.bonus', { amount: formatPaise(bonusPaise) })] : []),
     ...(isBonusWithheld ? [t('updates.noBonus', { perProvider, max, days })] : []),
   ];
+}
+
+function allBackText({ t, booking, together }: Facts): string {
+  if (booking.packageId !== null) return t('updates.allVisitsBack', { count: booking.people });
+  if (!together) return t('updates.fullBack', { total: formatPaise(booking.totalPaise) });
+  const { totalPaise, starts } = together;
+  return t('updates.fullBackDates', { total: formatPaise(totalPaise), dates: starts.length });
+}
+
+/** Each date of a series has its own choice. */
+function choicesText(facts: Facts, deadline: Temporal.Instant): string {
+  const until = momentIn(facts, deadline);
+  return facts.together
+    ? facts.t('updates.choicesOfDates', { until })
+    : facts.t('updates.choices', { until });
 }

@@ -120,7 +120,6 @@ function expiredText(facts: ReaderFacts): MessageText {
   return {
     subject: titled(facts, t('business.expired')),
     paragraphs: [t('business.expiredText', ofCustomer(facts)), t('business.fullRefund')],
-    isOwnAct: true,
   };
 }
 

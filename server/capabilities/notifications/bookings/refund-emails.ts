@@ -1,8 +1,8 @@
 import type { RefundFacts } from '#capabilities/booking/index.ts';
 import { formatPaise } from '#contract/money.ts';
 import type { T } from '#messages/translation.ts';
-import { what, when } from '../phrasing.ts';
-import { storedText } from '../stored-text.ts';
+import { taskName, what, when } from '../phrasing.ts';
+import { refundedPart, storedText } from '../stored-text.ts';
 import { type NotificationContent, toCustomer } from './emails.ts';
 import { betweenText, sumsLines } from './money-text.ts';
 
@@ -69,8 +69,26 @@ function aboutOf(facts: Facts) {
   const { t, refund } = facts;
   return {
     amount: formatPaise(refund.amountPaise),
-    what: what(facts),
+    what: refundedText(facts),
     when: when(facts),
     reason: storedText(t, refund.reason),
   };
+}
+
+/** What was refunded: a dropped service, a part of the people, people to add, or the booking. */
+function refundedText(facts: Facts): string {
+  const { t, booking, refund } = facts;
+  const part = refundedPart(refund.reason);
+  switch (part?.kind) {
+    case 'service':
+      return t('notices.what', { name: t.nameOf(part.name), count: booking.people });
+    case 'people': {
+      const { people, total } = part;
+      return t('notices.someOf', { name: taskName(facts), people, total });
+    }
+    case 'added':
+      return t('notices.morePeopleFor', { name: taskName(facts) });
+    default:
+      return what(facts);
+  }
 }

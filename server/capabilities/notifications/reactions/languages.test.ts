@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Email } from '#platform/mail/message.ts';
 import { testDatabase } from '#test/support/database/database.ts';
+import { packageSteps } from '#test/support/steps/packages/steps.ts';
 import { waitlistSteps } from '#test/support/steps/waitlist-steps.ts';
 import { englishTerms, expectNoEnglish } from '#test/support/texts/english-terms.ts';
 import { type BookingWorld, bookingWorld, type Salon } from '#test/support/worlds/booking-world.ts';
@@ -22,6 +23,7 @@ let salon: Salon;
 let customer: string;
 let bookingId: string;
 const waitlist = waitlistSteps(() => w);
+const packages = packageSteps(() => w);
 
 /** Texts that people wrote, which are the same in every language. */
 const OWN = /बाल काटना|फ़ोटो साफ़ नहीं है।|आशा|राव|रिया|रंग सैलून/g;
@@ -109,6 +111,16 @@ test('The offer of a freed time is in Hindi, with a link to the Hindi page', asy
   const { email } = await w.person(waiting.customer);
   const offer = await w.mailTo(email, /^एक समय खाली हुआ/);
   expect(offer.text).toContain('http://localhost:3000/hi/waitlist');
+});
+
+test('A sold package and the refund of its visits are in the language of each side', async () => {
+  const bought = await packages.holder();
+  await sql`update identity.people set language = 'hi'`.execute(w.deps.db);
+  expect((await packages.refund(bought, 2005)).status).toBe(200);
+  await w.sweep('payments.refunds');
+  await w.settled();
+  const { email } = await w.person(bought.customer);
+  expect((await w.mailTo(email, /₹2,005\.00/)).html).toContain('lang="hi"');
 });
 
 test('On an English page these notices are in English, and those made in English are in Hindi on a Hindi page', async () => {

@@ -65,7 +65,7 @@ function offeredText(facts: ReaderFacts, when: string, until: string): Text {
     paragraphs: [
       t('notices.openedText', { what: what(facts), when }),
       t('notices.openedHeld', { until }),
-      t('notices.openedNext'),
+      t('notices.openedThen'),
     ],
     label: t('notices.seeOffer'),
     isByEmail: true,
@@ -77,7 +77,7 @@ function missedText({ t, subServiceName, lostOffers }: ReaderFacts, when: string
   return {
     title: `${t('notices.offerEnded')}: ${t.nameOf(subServiceName)}, ${when}`,
     paragraphs: [
-      t('notices.offerGone'),
+      t('notices.offerPassed'),
       isOver ? t('notices.offersOver', { max: LOST_OFFERS_MAX }) : t('notices.offerKeeps'),
     ],
     label: t('notices.seeWaitlist'),
@@ -86,10 +86,14 @@ function missedText({ t, subServiceName, lostOffers }: ReaderFacts, when: string
 }
 
 function expiredText(facts: ReaderFacts): Text {
-  const { t, subServiceName } = facts;
+  const { t, subServiceName, lostOffers } = facts;
+  const name = t.nameOf(subServiceName);
+  const about = { what: what(facts), count: lostOffers };
   return {
-    title: t('notices.noneOpened', { name: t.nameOf(subServiceName) }),
-    paragraphs: [t('notices.noneOpenedText', { what: what(facts) })],
+    title: lostOffers > 0 ? t('notices.waitOver', { name }) : t('notices.noneOpened', { name }),
+    paragraphs: [
+      lostOffers > 0 ? t('notices.waitOverText', about) : t('notices.noneOpenedText', about),
+    ],
     label: t('notices.seeWaitlist'),
     isByEmail: false,
   };
