@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { knownCity } from '../contract/search/cities.ts';
-import { stateOfCity } from '../server/capabilities/search/places/states.rules.ts';
+import { stateOfCity } from '../contract/search/city-states.ts';
 import { corrections, otherNames, states, todaysNames } from './gazetteer/names.ts';
 
 const FOLDER = 'server/capabilities/search/places/gazetteer';

@@ -28,6 +28,13 @@ export type ComparisonQuery = z.infer<typeof ComparisonQuery>;
  * the window has none.
  */
 export const ComparedService = SearchItem.extend({
-  offer: SearchItem.shape.offer.extend({ minutes: z.number(), isNonRefundable: z.boolean() }),
+  offer: SearchItem.shape.offer.extend({
+    minutes: z.number(),
+    /** The entry of the master list; prices of different tasks are not compared. */
+    taskId: z.string(),
+    isNonRefundable: z.boolean(),
+    /** The share of the price that is paid when booking; absent for full prepayment. */
+    depositPercent: z.number().optional(),
+  }),
 }).meta({ id: 'ComparedService' });
 export type ComparedService = z.infer<typeof ComparedService>;

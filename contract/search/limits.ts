@@ -16,6 +16,8 @@ export const SEARCH_PEOPLE_MAX = 20;
 export const SEARCH_DAYS = 14;
 /** Services on one page. */
 export const SEARCH_PAGE = 20;
+/** Services that an answer lists because their name was typed. */
+export const SEARCH_NAMED_MAX = 3;
 /** Services that are compared side by side. */
 export const COMPARED_MAX = 3;
 /** Counts stop at this number and are displayed as '1,000+'. */
@@ -44,7 +46,7 @@ export type SearchFilter = (typeof searchFilters)[number];
 export const NEAR_ME = 'Near me';
 
 /** The filters that a relaxed search drops, in this order. */
-export const droppable = [
+export const droppableFilters = [
   'hours',
   'time',
   'price',
@@ -55,6 +57,7 @@ export const droppable = [
   'gender',
   'kind',
 ] as const;
+export type DroppableFilter = (typeof droppableFilters)[number];
 
 export const SYNONYM_PHRASE_MAX = 60;
 export const SYNONYM_MEANS_MAX = 200;

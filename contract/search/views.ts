@@ -5,7 +5,7 @@ import { places } from '../catalogue/places.ts';
 import { Tint } from '../catalogue/views.ts';
 import { InstantText, plainText } from '../text.ts';
 import {
-  droppable,
+  droppableFilters,
   SEARCH_KM_MAX,
   SEARCH_PEOPLE_MAX,
   SEARCH_PLACE_MAX,
@@ -36,6 +36,8 @@ const rupees = z.coerce.number<string | number>().min(0).max(10_000_000);
 export const SearchQuery = z
   .object({
     q: plainText(SEARCH_TEXT_MAX).default(''),
+    /** The text as it was typed, if words that set filters were removed from `q`. */
+    typed: plainText(SEARCH_TEXT_MAX).optional(),
     /** A category or a sub-category. */
     category: z.uuid().optional(),
     gender: z.enum(genders).optional(),
@@ -108,11 +110,22 @@ export const SearchItem = z
   .meta({ id: 'SearchItem' });
 export type SearchItem = z.infer<typeof SearchItem>;
 
+/** A service whose name was typed. */
+export const NamedService = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    /** Area and city. */
+    location: z.string(),
+  })
+  .meta({ id: 'NamedService' });
+export type NamedService = z.infer<typeof NamedService>;
+
 /** Filters that were dropped because no service matches all of them. */
 export const Relaxed = z
   .object({
     /** The dropped filters in order. */
-    dropped: z.array(z.enum(droppable)),
+    dropped: z.array(z.enum(droppableFilters)),
     /** The text for people: 'No match for “facial” free on Saturday. Showing other days.' */
     sentence: z.string(),
     /** Changed filters of the page; an empty text removes one. Null when filters cannot express the change. */
@@ -124,6 +137,11 @@ export type Relaxed = z.infer<typeof Relaxed>;
 export const SearchAnswer = z
   .object({
     items: z.array(SearchItem),
+    /**
+     * At most three services whose name is the typed text, unless one of them is the first result;
+     * only on the first page. Answers of a server before this release lack it.
+     */
+    named: z.array(NamedService).optional(),
     nextCursor: z.string().nullable(),
     /** Number of results up to 1000; only on the first page. */
     total: z.number().nullable(),
@@ -178,6 +196,8 @@ export const InterpretedQuery = z
     q: z.string(),
     /** Dates are 'YYYY-MM-DD', times 'HH:MM', both by the clock of India; amounts are rupees. */
     filters: z.partialRecord(z.enum(searchFilters), z.string()),
+    /** Whether the whole text is the name of a service; `typed` of the search then keeps it. */
+    isName: z.boolean(),
     /** The current date in India, to which words such as 'tomorrow' refer. */
     today: z.string(),
     /** The place that `in` or the text names; null for none or an unknown one. */

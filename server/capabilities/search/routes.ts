@@ -2,6 +2,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { Http } from '#platform/http/http.ts';
 import { compareServices } from './find/compare-services.ts';
 import { findServices } from './find/find-services.ts';
+import { isNameOfService } from './find/named-services.ts';
 import type { Needs } from './items.ts';
 import { otherInstallation } from './places/other-installation.ts';
 import { pointsOf } from './places/store.ts';
@@ -21,8 +22,9 @@ export function searchRoutes(http: Http, deps: Needs & Pick<Deps, 'site'>): void
   http.route('interpretQuery', async ({ query }) => {
     const read = await interpretQuery(deps, query);
     const point = read.where ?? query.near;
+    const isName = await isNameOfService(deps, query, read);
     const other = point && otherInstallation(deps.site, point);
-    return { data: { ...read, installation: other?.origin ?? null } };
+    return { data: { ...read, isName, installation: other?.origin ?? null } };
   });
   http.route('mapSettings', async ({ reply }) => {
     reply.header('cache-control', 'public, max-age=300');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { setFigures } from '#capabilities/catalogue/index.ts';
+import { setFigures, writeDeposit } from '#capabilities/catalogue/index.ts';
 import type { ComparedService } from '#contract/search/comparison.ts';
 import { COMPARED_MAX } from '#contract/search/limits.ts';
 import type { SearchItem } from '#contract/search/views.ts';
@@ -149,6 +149,20 @@ test('Only an approved mark makes an offer non-refundable', async () => {
   await sql`update catalogue.non_refundable set state = 'approved', decided_at = now()
     where sub_service_id = ${subServiceId}`.execute(w.deps.db);
   expect(await isMarked()).toBe(true);
+});
+
+test('Names the task and the deposit of an offer; full prepayment has no deposit', async () => {
+  const termsOf = async () => {
+    const all = await compare([near.id, far.id], { q: "women's haircut" });
+    return all.map(({ offer: { taskId, depositPercent } }) => ({ taskId, depositPercent }));
+  };
+  const [one, other] = await termsOf();
+  expect(one?.taskId).toMatch(/^[\da-f-]{36}$/);
+  expect(other).toEqual({ taskId: one?.taskId, depositPercent: undefined });
+  const own = { ownerId: far.ownerId, serviceId: far.id };
+  await writeDeposit(w.deps.db, { ...own, depositPercent: 30 });
+  expect((await termsOf()).map(({ depositPercent }) => depositPercent)).toEqual([undefined, 30]);
+  await writeDeposit(w.deps.db, { ...own, depositPercent: 100 });
 });
 
 test('Leaves out unknown and hidden services, and takes a repeated one once', async () => {

@@ -1,4 +1,5 @@
-import { nonRefundableAmong } from '#capabilities/catalogue/index.ts';
+import { comparedTerms } from '#capabilities/catalogue/index.ts';
+import { FULL_PREPAYMENT } from '#contract/booking/venue/deposit.ts';
 import type { ComparedService, ComparisonQuery } from '#contract/search/comparison.ts';
 import { SEARCH_DAYS } from '#contract/search/limits.ts';
 import { itemOf, liveStarts, type Needs, offerOf, type Party, STARTS_MAX } from '../items.ts';
@@ -31,14 +32,18 @@ export async function compareServices(
       return { row, party: { people, sought: soughtOf(way, people) } };
     });
   const offerIds = compared.map(({ row, party }) => offerOf(row, party.sought).id);
-  const [marked, starts] = await Promise.all([
-    nonRefundableAmong(deps.db, offerIds),
+  const [termsOfOffers, starts] = await Promise.all([
+    comparedTerms(deps.db, offerIds),
     Promise.all(compared.map(({ row, party }) => startsOf(deps, row, party, filters))),
   ]);
-  return compared.map(({ row, party }, nth) => {
+  return compared.flatMap(({ row, party }, nth) => {
     const item = itemOf(row, (starts[nth] ?? []).slice(0, STARTS_MAX), party.sought);
     const { id, minutes } = offerOf(row, party.sought);
-    return { ...item, offer: { ...item.offer, minutes, isNonRefundable: marked.has(id) } };
+    const terms = termsOfOffers.get(id);
+    if (!terms) return [];
+    const { taskId, isNonRefundable, depositPercent } = terms;
+    const deposit = depositPercent < FULL_PREPAYMENT ? { depositPercent } : {};
+    return { ...item, offer: { ...item.offer, minutes, taskId, isNonRefundable, ...deposit } };
   });
 }
 

@@ -276,6 +276,7 @@ test('Reads words in Indian time', async () => {
     filters: { date: today.add({ days: 1 }).toString(), people: '2' },
     today: today.toString(),
     where: null,
+    isName: false,
     installation: null,
   });
   const nothing = await app.call('interpretQuery', {});
@@ -284,6 +285,7 @@ test('Reads words in Indian time', async () => {
     filters: {},
     today: today.toString(),
     where: null,
+    isName: false,
     installation: null,
   });
   expect((await app.call('interpretQuery', { query: { q: 'x'.repeat(121) } })).status).toBe(400);

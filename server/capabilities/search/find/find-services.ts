@@ -7,6 +7,7 @@ import { type Position, readCursor, writeCursor } from './cursor.ts';
 import type { SearchFilters } from './filters.store.ts';
 import { applyQueryText, soughtOf, termsOf } from './interpret.ts';
 import { filtersOf, interpretationsOf, type SearchParams, termsInUse } from './interpretations.ts';
+import { namedServices, unlessFirst } from './named-services.ts';
 import { findRelaxed } from './relax.ts';
 import { countRows, type FoundRow, findRows } from './store.ts';
 import { withTimeLimit, withTimeLimitIfPossible } from './time-limit.ts';
@@ -23,11 +24,26 @@ const READS_MAX = 5;
  */
 export async function findServices(deps: Needs, query: SearchQuery): Promise<SearchAnswer> {
   const after = readCursor(query);
-  const expanded = await applyQueryText(deps, query);
+  const expanding = applyQueryText(deps, query);
+  if (after) return answerTo(deps, await expanding, query, after);
+  const typed = { text: query.typed ?? query.q, near: query.near };
+  const [answer, named] = await Promise.all([
+    expanding.then((expanded) => answerTo(deps, expanded, query, after)),
+    namedServices(deps, typed, expanding),
+  ]);
+  return { ...answer, named: unlessFirst(named, answer) };
+}
+
+async function answerTo(
+  deps: Needs,
+  expanded: SearchQuery,
+  query: SearchQuery,
+  after: Position | undefined,
+): Promise<SearchAnswer> {
   const { terms, hasUnknownWords, isUnknown } = await termsOf(deps, expanded.q);
   if (isUnknown) return { ...empty, total: 0 };
   const params = { filters: await filtersOf(deps, expanded, terms), people: expanded.people };
-  const whole = after ? undefined : await answered(deps, params, after, query);
+  const whole = after ? undefined : await searchInTurn(deps, params, after, query);
   if (whole && whole.items.length > 0) {
     return { ...whole, corrected: correctedOf(terms, hasUnknownWords) };
   }
@@ -36,7 +52,7 @@ export async function findServices(deps: Needs, query: SearchQuery): Promise<Sea
   const wanted = { ...params, filters: { ...params.filters, terms: occurring } };
   const corrected = correctedOf(occurring, hasUnknownWords || occurring.length < terms.length);
   const isSame = occurring.length === terms.length;
-  const found = isSame && whole ? whole : await answered(deps, wanted, after, query);
+  const found = isSame && whole ? whole : await searchInTurn(deps, wanted, after, query);
   if (after || found.items.length > 0) return { ...found, corrected };
   return { ...((await relaxedAnswer(deps, wanted, occurring, query)) ?? found), corrected };
 }
@@ -66,7 +82,7 @@ async function relaxedAnswer(
       return found && found.items.length > 0 ? tried : undefined;
     });
     if (!less) continue;
-    const answer = await listed(deps, less.found, undefined, query);
+    const answer = await searchOne(deps, less.found, undefined, query);
     // A relaxed result has no further pages: the offered change leads to them.
     return { ...answer, nextCursor: null, relaxed: less.relaxed };
   }
@@ -75,6 +91,7 @@ async function relaxedAnswer(
 
 const empty: SearchAnswer = {
   items: [],
+  named: [],
   nextCursor: null,
   total: null,
   facets: [],
@@ -86,7 +103,7 @@ const empty: SearchAnswer = {
  * The first interpretation with results: the exact meaning, then the kind of service, then similar
  * meanings.
  */
-async function answered(
+async function searchInTurn(
   deps: Needs,
   params: SearchParams,
   after: Position | undefined,
@@ -96,24 +113,25 @@ async function answered(
   const last = ways.pop() ?? params;
   for (const way of ways) {
     // A further page uses the interpretation of the first one.
-    const first = await listed(deps, way, undefined, query);
-    if (first.items.length > 0) return after ? listed(deps, way, after, query) : first;
+    const first = await searchOne(deps, way, undefined, query);
+    if (first.items.length > 0) return after ? searchOne(deps, way, after, query) : first;
   }
-  return listed(deps, last, after, query);
+  return searchOne(deps, last, after, query);
 }
 
 function partyOf({ filters, people }: SearchParams): Party {
   return { people, sought: soughtOf(filters, people) };
 }
 
-async function listed(
+/** The items and counts of one interpretation. */
+async function searchOne(
   deps: Needs,
   { filters, people }: SearchParams,
   after: Position | undefined,
   query: SearchQuery,
 ): Promise<SearchAnswer> {
   const party = partyOf({ filters, people });
-  const counting = after ? undefined : countedIfPossible(deps, filters);
+  const counting = after ? undefined : startCounts(deps, filters);
   const found = await page(deps, filters, party, after);
   // Counts of a broad search take up to half a second, which would delay its next interpretation.
   if (!after && found.items.length === 0) return { ...empty, total: 0 };
@@ -131,7 +149,7 @@ async function listed(
 }
 
 /** Starts the counts. An error concerns only a caller that waits for them; otherwise it would end the process. */
-function countedIfPossible(deps: Needs, filters: SearchFilters) {
+function startCounts(deps: Needs, filters: SearchFilters) {
   const counting = withTimeLimitIfPossible(deps, filters, (db) => countRows(db, filters));
   counting.catch(() => undefined);
   return counting;

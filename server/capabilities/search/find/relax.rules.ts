@@ -1,19 +1,9 @@
-/** Filters that a search can drop. */
-export type DroppedFilter =
-  | 'hours'
-  | 'time'
-  | 'price'
-  | 'rating'
-  | 'place'
-  | 'distance'
-  | 'people'
-  | 'gender'
-  | 'kind';
+import type { DroppableFilter } from '#contract/search/limits.ts';
 
 type Facts = {
   /** The searched words; empty for all services. */
   what: string;
-  dropped: readonly DroppedFilter[];
+  dropped: readonly DroppableFilter[];
   /** The date of the requested window, 'YYYY-MM-DD'. */
   date: string | undefined;
   km: number | undefined;
@@ -29,10 +19,10 @@ export function relaxedSentence(facts: Facts): string {
   const missing = dropped.map((name) => descriptions[name](facts));
   const substitutes = [...new Set(dropped.map((name) => replacements[name](facts)))];
   const subject = what ? `No ${what}` : 'No services';
-  return `${subject} ${missing.join(' ')}. Showing ${listed(substitutes)}.`;
+  return `${subject} ${missing.join(' ')}. Showing ${joinWithAnd(substitutes)}.`;
 }
 
-const descriptions: Record<DroppedFilter, (facts: Facts) => string> = {
+const descriptions: Record<DroppableFilter, (facts: Facts) => string> = {
   hours: () => 'free at that time',
   time: ({ date }) => `free on ${dayName(date)}`,
   price: () => 'at that price',
@@ -44,7 +34,7 @@ const descriptions: Record<DroppedFilter, (facts: Facts) => string> = {
   kind: () => 'of that kind',
 };
 
-const replacements: Record<DroppedFilter, (facts: Facts) => string> = {
+const replacements: Record<DroppableFilter, (facts: Facts) => string> = {
   hours: ({ date }) => `other times on ${dayName(date)}`,
   time: () => 'other days',
   price: () => 'other prices',
@@ -61,7 +51,7 @@ function dayName(date: string | undefined): string {
   return WEEKDAYS[Temporal.PlainDate.from(date).dayOfWeek - 1] ?? 'that day';
 }
 
-function listed(parts: readonly string[]): string {
+function joinWithAnd(parts: readonly string[]): string {
   const last = parts.at(-1) ?? '';
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
 }

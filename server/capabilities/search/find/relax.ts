@@ -1,9 +1,9 @@
-import { SEARCH_KM_MAX } from '#contract/search/limits.ts';
+import { type DroppableFilter, SEARCH_KM_MAX } from '#contract/search/limits.ts';
 import type { Relaxed } from '#contract/search/views.ts';
 import type { Needs } from '../items.ts';
 import type { SearchFilters } from './filters.store.ts';
 import { dayOf, fromAnywhere } from './interpret.ts';
-import { type DroppedFilter, relaxedSentence } from './relax.rules.ts';
+import { relaxedSentence } from './relax.rules.ts';
 import { findRows } from './store.ts';
 import { withTimeLimitIfPossible } from './time-limit.ts';
 
@@ -13,7 +13,7 @@ const DAY_MINUTES = 1440;
 /** Services about as far away as the nearest one are included. */
 const AS_FAR_KM = 30;
 
-type Step = { dropped: DroppedFilter; apply: (params: SearchParams) => SearchParams | undefined };
+type Step = { dropped: DroppableFilter; apply: (params: SearchParams) => SearchParams | undefined };
 type SearchParams = { filters: SearchFilters; people: number };
 
 /**
@@ -38,7 +38,7 @@ export async function findRelaxed<Found>(
 }
 
 /** Each filter alone, in order; then the first two, the first three and so on. */
-function relaxationSteps(params: SearchParams): DroppedFilter[][] {
+function relaxationSteps(params: SearchParams): DroppableFilter[][] {
   const set = steps.filter(({ apply }) => apply(params)).map(({ dropped }) => dropped);
   // The whole day includes the requested hours.
   const grown = set.filter((one) => one !== 'hours' && one !== 'distance');
@@ -104,7 +104,7 @@ function wholeDay({ filters, people }: SearchParams): SearchParams | undefined {
 async function withoutFilters(
   deps: Needs,
   params: SearchParams,
-  dropped: readonly DroppedFilter[],
+  dropped: readonly DroppableFilter[],
 ): Promise<SearchParams | undefined> {
   let less: SearchParams | undefined = params;
   for (const { apply, dropped: name } of steps) {
@@ -132,10 +132,10 @@ async function farther(
 function relaxedOf(
   { filters }: SearchParams,
   tried: SearchParams,
-  dropped: readonly DroppedFilter[],
+  dropped: readonly DroppableFilter[],
   what: string,
 ): Relaxed {
-  const changes: Record<DroppedFilter, Record<string, string>> = {
+  const changes: Record<DroppableFilter, Record<string, string>> = {
     hours: { from: '', to: '' },
     time: { date: '', from: '', to: '' },
     price: { min: '', max: '' },

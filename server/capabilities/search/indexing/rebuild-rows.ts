@@ -12,6 +12,7 @@ import type { Deps } from '#platform/deps.ts';
 import { imagePath } from '#platform/images/images.ts';
 import { photoView } from '#platform/images/photo.ts';
 import { locationOf } from '../places/locate-service.ts';
+import { nameKey } from '../vocabulary/name-key.rules.ts';
 import { vocabularyOf } from '../vocabulary/vocabulary.ts';
 import { audienceOf } from './best-offer.rules.ts';
 import { baseOf, freeCells } from './free-cells.rules.ts';
@@ -216,6 +217,7 @@ function rowOf(service: Searchable) {
       cover: coverOf(service),
       offers: offers.map(({ taskName: _, ...offer }) => offer),
     },
+    nameKey: nameKey(name),
   };
 }
 

@@ -30,6 +30,8 @@ export type NewRow = {
   free: string;
   starts: number[];
   card: Card;
+  /** The name as `search.cards` finds it. */
+  nameKey: string;
 };
 
 /** Takes the indexing lock; false while another process holds it. */
@@ -129,10 +131,13 @@ export async function writeRows(tx: Tx, rows: readonly NewRow[]): Promise<void> 
       about = excluded.about, offers = excluded.offers,
       free_base = excluded.free_base, free = excluded.free, starts = excluded.starts`.execute(tx);
   await sql`
-    insert into search.cards (service_id, card)
-    select (r ->> 'id')::uuid, r -> 'card' from jsonb_array_elements(${json}::jsonb) r
-    on conflict (service_id) do update set card = excluded.card
-    where cards.card is distinct from excluded.card`.execute(tx);
+    insert into search.cards (service_id, card, name_key)
+    select (r ->> 'id')::uuid, r -> 'card', r ->> 'nameKey'
+    from jsonb_array_elements(${json}::jsonb) r
+    on conflict (service_id) do update set card = excluded.card, name_key = excluded.name_key
+    where (cards.card, cards.name_key) is distinct from (excluded.card, excluded.name_key)`.execute(
+    tx,
+  );
   // A new word starts with the frequency of its stem; the increase is counted with the rest.
   await sql`
     insert into search.words (word, stem, uses)

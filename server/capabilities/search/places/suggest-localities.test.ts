@@ -48,6 +48,27 @@ describe('Words that name a place', () => {
     });
   });
 
+  test('A PIN code sets its city; one of an unknown region is no price and no number of people', async () => {
+    for (const q of ['otter 560038', 'otter in 560 038', 'otter, PIN code 560038']) {
+      expect(await read({ q }), q).toMatchObject({
+        ...{ q: 'otter', filters: { in: 'Bengaluru' }, where: { label: 'Bengaluru', km: 25 } },
+      });
+    }
+    const more = await read({ q: 'otter koramangala 560034 for 2' });
+    expect(more).toMatchObject({
+      ...{ q: 'otter', filters: { in: 'Koramangala, Bengaluru', people: '2' } },
+    });
+    const unknown = ['otter 999999', 'otter for 999999', 'otter 999999-999998', '999 001 otter'];
+    for (const q of unknown) expect((await read({ q })).filters, q).toEqual({});
+    expect((await read({ q: 'otter 999999' })).q).toBe('otter 999999');
+    expect((await read({ q: 'otter under 200000' })).filters).toEqual({ max: '200000' });
+    expect(await read({ q: 'otter', in: '411001' })).toMatchObject({
+      ...{ filters: { in: 'Pune' }, where: { label: 'Pune' } },
+    });
+    expect(await suggest('560038')).toEqual([{ label: 'Bengaluru', alias: '560038' }]);
+    expect(await suggest('999999')).toEqual([]);
+  });
+
   test('Results lie around the place and show distances', async () => {
     const { q, where } = await read({ q: 'facials near andheri west' });
     const near = `${where?.latitude},${where?.longitude}`;

@@ -4,6 +4,7 @@ import type { Needs } from '../items.ts';
 import { cellsWithin } from './cells.rules.ts';
 import { keyOf, type Locality, prefixMatches, similarMatches } from './gazetteer.rules.ts';
 import { gazetteer } from './gazetteer.ts';
+import { cityOfPin } from './pin-codes.rules.ts';
 import { countAround } from './store.ts';
 
 /** The number of candidates whose services are counted. */
@@ -20,6 +21,8 @@ export async function suggestLocalities(
   typed: string,
 ): Promise<LocalitySuggestion[]> {
   const all = gazetteer();
+  const ofPin = cityOfPin(typed);
+  if (ofPin !== undefined) return [{ label: ofPin, alias: typed.trim() }];
   const begun = prefixMatches(all, typed, CANDIDATES_MAX);
   const found =
     begun.length > 0

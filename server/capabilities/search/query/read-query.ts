@@ -1,3 +1,4 @@
+import { SEARCH_TEXT_MAX } from '#contract/search/limits.ts';
 import type { InterpretedQuery } from '#contract/search/views.ts';
 import { INDIA } from '#contract/time.ts';
 import type { Needs } from '../items.ts';
@@ -10,6 +11,7 @@ import {
   similarMatches,
 } from '../places/gazetteer.rules.ts';
 import { gazetteer } from '../places/gazetteer.ts';
+import { cityOfPin, readPins } from '../places/pin-codes.rules.ts';
 import {
   isSmall,
   type ReadPlace,
@@ -36,29 +38,44 @@ type QueryInput = { q: string; in?: string | undefined; near?: Point | undefined
 export async function interpretQuery(
   deps: Needs,
   input: QueryInput,
-): Promise<Omit<InterpretedQuery, 'installation'>> {
+): Promise<Omit<InterpretedQuery, 'installation' | 'isName'>> {
   const now = deps.clock.now().toZonedDateTimeISO(INDIA);
   const today = now.toPlainDate();
-  const read = parseQuery(input.q, { today, minute: now.hour * 60 + now.minute });
+  const { rest, pins } = readPins(input.q);
+  const ofPin = pins.map(localityOfPin).find((one) => one !== undefined);
+  const read = parseQuery(rest, { today, minute: now.hour * 60 + now.minute });
   const chosen = input.in ? placeOf(input.in, input.near) : undefined;
-  const found = await placeAmong(deps, read.rest, chosen ?? input.near);
-  const locality = found?.locality ?? chosen;
+  const found = await placeAmong(deps, read.rest, ofPin ?? chosen ?? input.near);
+  const locality = found?.locality ?? ofPin ?? chosen;
   const filters: InterpretedQuery['filters'] = { ...read.filters };
   // The query text is more recent than the place field.
-  if (found) filters.in = found.locality.label;
+  const inText = found?.locality ?? ofPin;
+  if (inText) filters.in = inText.label;
   else if (chosen && chosen.label !== input.in) filters.in ??= chosen.label;
   return {
-    q: found ? trimConnectingWords(found.rest) : read.q,
+    q: withUnknownPins(found ? trimConnectingWords(found.rest) : read.q, ofPin ? [] : pins),
     filters,
     today: today.toString(),
     where: locality ? whereOf(locality) : null,
   };
 }
 
+/** PIN codes of an unknown region remain words, so that the page names what it left out. */
+function withUnknownPins(q: string, pins: readonly string[]): string {
+  return [q, ...pins].filter(Boolean).join(' ').slice(0, SEARCH_TEXT_MAX);
+}
+
+/** The city of a PIN code. */
+function localityOfPin(pin: string): Locality | undefined {
+  const city = cityOfPin(pin);
+  return city === undefined ? undefined : exactMatches(gazetteer(), city)[0];
+}
+
 /** The locality in the place field. */
 function placeOf(typed: string, near: Point | undefined): Locality | undefined {
   const all = gazetteer();
   return (
+    localityOfPin(typed) ??
     chooseLocality(exactMatches(all, typed), near) ??
     chooseLocality(similarMatches(all, typed), near)
   );

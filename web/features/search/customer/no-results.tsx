@@ -14,7 +14,7 @@ import { filterChips } from './query/search-text.ts';
 export function NoResults({ data }: { data: SearchData }) {
   const t = useT();
   const { state, categories } = data;
-  const cleared = withoutFilters(state);
+  const all = changed(withoutFilters(state), { q: '', typed: '' });
   const filters = filterChips(t, state, data).filter(({ name }) => name !== 'in');
   const everywhere = changed(state, { in: '', near: '', km: '' });
   return (
@@ -40,7 +40,7 @@ export function NoResults({ data }: { data: SearchData }) {
           )}
           <div className="flex flex-wrap justify-center gap-3">
             <Button asChild>
-              <Link to={searchPath({ ...cleared, q: '' })}>
+              <Link to={searchPath(all)}>
                 {t(state.in ? 'search.allHere' : 'search.allServices')}
               </Link>
             </Button>
@@ -54,10 +54,7 @@ export function NoResults({ data }: { data: SearchData }) {
             <ul className="flex flex-wrap justify-center gap-2">
               {categories.map(({ id, name }) => (
                 <li key={id}>
-                  <Link
-                    to={searchPath({ ...cleared, q: '', category: id })}
-                    className={pillClasses}
-                  >
+                  <Link to={searchPath({ ...all, category: id })} className={pillClasses}>
                     {t.nameOf(name)}
                     <Icon name="chevron-right" className="size-4" />
                   </Link>

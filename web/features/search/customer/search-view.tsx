@@ -12,6 +12,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Compare } from './compare/compare.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { MapToggle } from './map/map-toggle.tsx';
+import { NamedServices } from './named-services.tsx';
 import { NoResults } from './no-results.tsx';
 import type { SearchData } from './query/load-search.ts';
 import { noticeText, relaxedText } from './query/notice-text.ts';
@@ -80,6 +81,7 @@ function Notices({ data }: { data: SearchData }) {
   return (
     <>
       {isArrived && <Alert tone="info">{t('search.arrived')}</Alert>}
+      {found?.named && found.named.length > 0 && <NamedServices named={found.named} />}
       {where && <Namesakes state={state} where={where} />}
       {lacksPoint(state) && <WherePrompt state={state} />}
       {found?.corrected && (

@@ -10,6 +10,7 @@ import { placeLabels } from '../query/search-text.ts';
 import type { Comparison } from './compare-query.ts';
 import { BookLink, NextTimes } from './compare-times.tsx';
 import { leaders } from './leaders.ts';
+import { type RefundRules, refundOfStart } from './refund-of-start.ts';
 
 type Row = { label: string; cells: { id: string; content: ReactNode }[] };
 
@@ -18,6 +19,7 @@ export function compareRows(
   t: T,
   services: readonly ComparedService[],
   comparison: Comparison,
+  refunds: RefundRules,
 ): readonly Row[] {
   const { people } = comparison.query;
   const row = (label: string, contentOf: (service: ComparedService) => ReactNode): Row => ({
@@ -38,6 +40,9 @@ export function compareRows(
         </strong>
       </Noted>
     )),
+    ...(services.some(({ offer }) => offer.depositPercent !== undefined)
+      ? [row(t('compare.payment'), (service) => paymentOf(t, service))]
+      : []),
     row(t('compare.times'), (service) => (
       <NextTimes
         service={service}
@@ -66,7 +71,10 @@ export function compareRows(
       <Noted note={location}>{places.map((place) => t(placeLabels[place])).join(', ')}</Noted>
     )),
     row(t('compare.verified'), ({ isVerified }) => verifiedOf(t, isVerified)),
-    row(t('compare.cancelling'), ({ offer }) => cancellingOf(t, offer.isNonRefundable)),
+    row(t('compare.cancelling'), (service) => {
+      const { value, note } = refundOfStart(t, service, refunds);
+      return <Noted note={note}>{value}</Noted>;
+    }),
     row(t('compare.booking'), (service) => <BookLink service={service} {...comparison} />),
   ];
 }
@@ -88,6 +96,14 @@ function Praise({ children }: { children: string }) {
   return <span className="block text-sm font-medium text-success">{children}</span>;
 }
 
+/** Names the venue unless the service is never there. */
+function paymentOf(t: T, { offer, places }: ComparedService): string {
+  const { depositPercent: percent } = offer;
+  if (percent === undefined) return t('compare.paidInFull');
+  const isAtVenue = places.includes('provider');
+  return t(isAtVenue ? 'compare.deposit' : 'compare.depositDirect', { percent });
+}
+
 function ratingOf(t: T, { rating, reviews }: ComparedService): ReactNode {
   if (rating === null) return t('common.isNew');
   return (
@@ -104,13 +120,5 @@ function verifiedOf(t: T, isVerified: boolean): ReactNode {
       <Icon name="shield" className="size-4" />
       {t('common.isVerified')}
     </span>
-  );
-}
-
-function cancellingOf(t: T, isNonRefundable: boolean): ReactNode {
-  return isNonRefundable ? (
-    <Noted note={t('compare.nonRefundableText')}>{t('compare.nonRefundable')}</Noted>
-  ) : (
-    <Noted note={t('compare.refundableText')}>{t('compare.refundable')}</Noted>
   );
 }

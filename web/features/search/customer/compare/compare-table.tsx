@@ -1,12 +1,17 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { ComparedService } from '#contract/search/comparison.ts';
+import { useCall } from '#web/api/client/query.ts';
 import { useT } from '#web/i18n/texts.tsx';
+import { useNow } from '#web/lib/clock/use-now.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { taskIconName } from '#web/ui/icon/task-icon-names.ts';
 import { Cover } from '#web/ui/image/cover.tsx';
 import type { Comparison } from './compare-query.ts';
 import { compareRows } from './compare-rows.tsx';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 type CompareTableProps = {
   services: readonly ComparedService[];
@@ -17,7 +22,10 @@ type CompareTableProps = {
 /** A column for each service. Names and actions stay visible; on a narrow screen the row labels scroll out of view. */
 export function CompareTable({ services, comparison, onRemove }: CompareTableProps) {
   const t = useT();
-  const rows = compareRows(t, services, comparison);
+  const terms = useCall('policy', { skipNotification: true }, { staleTime: HOUR_MS }).data?.data
+    .terms;
+  const now = useNow(MINUTE_MS);
+  const rows = compareRows(t, services, comparison, { terms, now });
   const actions = rows.at(-1);
   const scrolled = useRef<HTMLElement>(null);
   const { hasMore, measure } = useHasMore(scrolled);

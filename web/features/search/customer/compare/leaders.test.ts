@@ -2,10 +2,22 @@ import { expect, test } from 'vitest';
 import type { ComparedService } from '#contract/search/comparison.ts';
 import { leaders } from './leaders.ts';
 
-type Facts = { amount?: number; start?: string; rating?: number | null; km?: number | null };
+type Facts = {
+  amount?: number;
+  taskId?: string;
+  start?: string;
+  rating?: number | null;
+  km?: number | null;
+};
 
-function service({ amount = 500, start, rating = null, km = null }: Facts): ComparedService {
-  const facts = { rating, km, offer: { amount }, starts: start ? [start] : [] };
+function service({
+  amount = 500,
+  taskId = 'haircut',
+  start,
+  rating = null,
+  km = null,
+}: Facts): ComparedService {
+  const facts = { rating, km, offer: { amount, taskId }, starts: start ? [start] : [] };
   return facts as unknown as ComparedService;
 }
 const namesOf = (all: readonly ComparedService[], name: keyof ReturnType<typeof leaders>) =>
@@ -28,4 +40,14 @@ test('equal services, a single service and unknown values do not lead', () => {
   const oneKnown = [service({ rating: 5 }), service({})];
   expect(namesOf(oneKnown, 'rating')).toEqual([false, false]);
   expect(namesOf(oneKnown, 'start')).toEqual([false, false]);
+});
+
+test('prices of different tasks are not compared', () => {
+  const all = [
+    service({ amount: 900, taskId: 'hair-spa', rating: 4.1 }),
+    service({ amount: 300, taskId: 'pedicure', rating: 4.8 }),
+    service({ amount: 400, taskId: 'pedicure' }),
+  ];
+  expect(namesOf(all, 'price')).toEqual([false, false, false]);
+  expect(namesOf(all, 'rating')).toEqual([false, true, false]);
 });

@@ -10,8 +10,10 @@ export function leaders(services: readonly ComparedService[]) {
     const known = others.filter((value) => value !== null);
     return own !== null && known.length > 0 && known.every((value) => own < value);
   };
+  const isSameTask = new Set(services.map(({ offer }) => offer.taskId)).size === 1;
   return {
-    price: lowest(({ offer }) => offer.amount),
+    // A hair spa is not cheaper than a pedicure, but another service.
+    price: isSameTask ? lowest(({ offer }) => offer.amount) : () => false,
     start: lowest(({ starts: [first] }) => (first === undefined ? null : Date.parse(first))),
     rating: lowest(({ rating }) => rating && -rating),
     km: lowest(({ km }) => km),

@@ -32,6 +32,7 @@ const some = {
     item('tomorrow', '2026-11-26T09:00:00', 2),
   ],
   total: 3,
+  named: [],
   relaxed: null,
 };
 

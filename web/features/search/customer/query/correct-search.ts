@@ -66,6 +66,7 @@ export function correctSearch(
   if (state.min && state.max && Number(state.min) > Number(state.max)) {
     drop('search.thePriceRange', 'min', 'max');
   }
+  if (state.typed && state.typed.length > SEARCH_TEXT_MAX) delete state.typed;
   const isLong = state.q.length > SEARCH_TEXT_MAX;
   if (isLong) state.q = state.q.slice(0, SEARCH_TEXT_MAX).toWellFormed().trim();
   return { state, notice: labels.length > 0 || isLong ? { labels, isLong } : undefined };

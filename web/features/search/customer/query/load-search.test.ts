@@ -17,6 +17,7 @@ const found = {
   total: 0,
   facets: [],
   corrected: null,
+  named: [],
   relaxed: null,
 };
 
@@ -36,6 +37,7 @@ function apiOf(
   filters: Record<string, string>,
   refusal?: ApiFailure,
   installation: string | null = null,
+  isName = false,
 ) {
   const calls: unknown[] = [];
   const reads: unknown[] = [];
@@ -44,7 +46,7 @@ function apiOf(
     if (name === 'interpretQuery') {
       reads.push(options.query);
       return Promise.resolve({
-        data: { q: 'facial', filters, today: TODAY, where, installation },
+        data: { q: 'facial', filters, isName, today: TODAY, where, installation },
       });
     }
     calls.push(options.query);
@@ -59,6 +61,18 @@ test('filters in the text move into the URL and replace its own', async () => {
   expect(await load(api, 'q=facial+saturday+for+two&people=5&max=900')).toEqual({
     moved: '/search?q=facial&max=900&people=2&date=2026-11-28',
   });
+  expect(calls).toEqual([]);
+});
+
+test('the name of a service stays in the URL beside the filters that its words set', async () => {
+  const { api, calls } = apiOf({ from: '17:00' }, undefined, null, true);
+  const moved = '/search?q=facial&from=17%3A00&typed=Evening+Facial+Bar';
+  expect(await load(api, 'q=Evening+Facial+Bar')).toEqual({ moved });
+  const read = apiOf({});
+  await load(read.api, moved.replace('/search?', ''));
+  expect(read.calls).toMatchObject([{ q: 'facial', typed: 'Evening Facial Bar' }]);
+  await load(read.api, `q=facial&typed=${'x'.repeat(121)}`);
+  expect(read.calls[1]).toMatchObject({ q: 'facial', typed: undefined });
   expect(calls).toEqual([]);
 });
 

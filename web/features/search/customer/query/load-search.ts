@@ -24,7 +24,8 @@ export async function loadSearch(api: Api, search: URLSearchParams) {
   }
   const redirectTo = (path: string) => ({ moved: isArrived ? arrivedPath(path) : path });
   if (Object.keys(read.filters).length > 0) {
-    return redirectTo(searchPath(changed(state, { ...read.filters, q: read.q })));
+    const typed = read.isName ? state.q : '';
+    return redirectTo(searchPath(changed(state, { ...read.filters, q: read.q, typed })));
   }
   const { today, where } = read;
   const query = searchQuery(state, today, where);

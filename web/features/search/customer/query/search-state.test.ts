@@ -30,11 +30,20 @@ describe('the address', () => {
   test('an empty text removes a filter', () => {
     expect(searchPath(changed(read('q=a&max=5'), { max: '' }))).toBe('/search?q=a');
   });
+
+  test('the typed name stays with other filters, and leaves with another text', () => {
+    const state = read('q=bliss&from=17:00&typed=Evening+Bliss');
+    expect(searchPath(changed(state, { from: '', q: 'bliss' }))).toBe(
+      '/search?q=bliss&typed=Evening+Bliss',
+    );
+    expect(searchPath(changed(state, { from: '', q: 'spa' }))).toBe('/search?q=spa');
+  });
 });
 
 describe('the parameters of the call', () => {
   test.each([
-    ['q=spa&in=Nowhere&km=5&sort=distance', { q: 'spa Nowhere' }],
+    ['q=spa&in=Nowhere&km=5&sort=distance', { q: 'spa Nowhere', typed: 'spa' }],
+    ['q=bliss&typed=Evening+Bliss', { q: 'bliss', typed: 'Evening Bliss' }],
     ['in=Near+me&near=18.5,73.8', { q: '', near: '18.500,73.800' }],
     ['in=Near+me&sort=distance', { q: '' }],
     [

@@ -1,8 +1,11 @@
 import { NEAR_ME, type SearchFilter, searchFilters } from '#contract/search/limits.ts';
 import type { Whereabouts } from '#contract/search/views.ts';
 
-/** The state of the search page, as contained in its URL: the text and the filters. */
-export type SearchState = { q: string } & { [Filter in SearchFilter]?: string };
+/**
+ * The state of the search page, as contained in its URL: the text and the filters. `typed` is the whole text if it is
+ * the name of a service and words that set filters were removed from it.
+ */
+export type SearchState = { q: string; typed?: string } & { [Filter in SearchFilter]?: string };
 
 const INDIA_OFFSET = '+05:30';
 const MS_PER_DAY = 86_400_000;
@@ -10,7 +13,7 @@ const MS_PER_DAY = 86_400_000;
 /** Reads a URL or a form; omits empty and default values. */
 export function searchState(given: URLSearchParams): SearchState {
   const state: SearchState = { q: (given.get('q') ?? '').trim() };
-  for (const name of searchFilters) {
+  for (const name of [...searchFilters, 'typed'] as const) {
     const value = given.get(name)?.trim();
     if (value) state[name] = value;
   }
@@ -25,7 +28,7 @@ export function searchState(given: URLSearchParams): SearchState {
 export function searchPath(state: SearchState, cursor?: string): string {
   const search = new URLSearchParams();
   if (state.q) search.set('q', state.q);
-  for (const name of searchFilters) {
+  for (const name of [...searchFilters, 'typed'] as const) {
     const value = state[name];
     if (value) search.set(name, value);
   }
@@ -34,13 +37,14 @@ export function searchPath(state: SearchState, cursor?: string): string {
   return text ? `/search?${text}` : '/search';
 }
 
-/** Returns a state with other values; an empty text removes a filter. */
+/** Returns a state with other values; an empty text removes a filter. Another text is not the typed one. */
 export function changed(
   state: SearchState,
-  change: Readonly<Partial<Record<SearchFilter | 'q', string>>>,
+  change: Readonly<Partial<Record<SearchFilter | 'q' | 'typed', string>>>,
 ): SearchState {
-  const search = new URLSearchParams(Object.entries({ ...state, ...change }));
-  return searchState(search);
+  const isOther = change.q !== undefined && change.q !== state.q;
+  const given = { ...state, ...(isOther ? { typed: '' } : {}), ...change };
+  return searchState(new URLSearchParams(Object.entries(given)));
 }
 
 /** Whether distances are unavailable because the person's location is unknown. */
@@ -71,6 +75,7 @@ export function searchQuery(
   const isArea = state.in !== undefined && state.in !== NEAR_ME && near === undefined;
   return {
     q: isArea ? `${q} ${state.in}`.trim() : q,
+    typed: state.typed ?? (isArea ? q : undefined),
     near,
     km: near && (km ?? (state.in === NEAR_ME ? undefined : where?.km)),
     ...{ category, gender, min, max, rating, place, people },
