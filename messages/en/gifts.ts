@@ -11,13 +11,16 @@ export const texts = {
   nameMissing: 'Enter a name.',
   emailWrong: 'Enter a valid e-mail address.',
   terms:
-    'Only {business} accepts this gift card. It never expires and can’t be exchanged for cash. Until it is redeemed you can get a full refund for {days} days.',
+    'Only {business} accepts this gift card. It never expires and can’t be exchanged for cash. Until it is redeemed you can get a full refund for {days} days. After that, or once it is redeemed, there is no refund.',
   pay: 'Pay {amount}',
   logIn: 'Log in to continue',
+  logInFirst:
+    'Log in to choose the amount and the recipient. After you pay, we e-mail the code to the recipient.',
   close: 'Close',
   cancel: 'Cancel',
   noCheckout: 'The payment could not be opened. Nothing was charged. Please try again.',
-  notPaid: 'The payment was not completed. Nothing was charged.',
+  notPaid:
+    'The payment was not completed. If you have already approved it with your bank, the gift card is sent and you get an e-mail.',
   confirming: 'We are confirming your payment. You will get an e-mail once the gift card is sent.',
   sentTitle: 'Gift card sent',
   sentText: 'We have e-mailed the code to {name}. It is also in your wallet.',
@@ -66,6 +69,7 @@ export const texts = {
   sellTitle: 'Gift cards',
   sellText:
     'Customers buy a gift card on your page and pay in advance. You earn the money when a booking paid with it is completed, less the usual commission.',
+  salesFailed: 'Your gift cards could not be loaded',
   sell: 'Sell gift cards',
   amounts: 'Amounts in ₹, separated by commas',
   amountsHint: 'Up to {count} amounts from {min} to {max}',

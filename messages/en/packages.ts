@@ -12,14 +12,18 @@ export const texts = {
     one: 'Visits can start within 1 month.',
     other: 'Visits can start within {count} months.',
   },
-  terms:
-    'Unused visits are refunded in full to your payment method: whenever you ask, and automatically when the package ends.',
+  refundRule: 'If you don’t use all visits',
+  refundEach:
+    '{amount} comes back to your payment method for each unused visit, booking charge included: whenever you ask in your wallet, and automatically when the package ends.',
+  refundBooked:
+    'If you cancel a visit that you have booked, the refund rule of the booking applies. With a full refund, the visit is back on your package; a partial refund is paid as money.',
   pay: 'Pay {amount}',
   logIn: 'Log in to continue',
   close: 'Close',
   cancel: 'Cancel',
   noCheckout: 'The payment could not be opened. Nothing was charged. Please try again.',
-  notPaid: 'The payment was not completed. Nothing was charged.',
+  notPaid:
+    'The payment was not completed. If you have already approved it with your bank, you get the package and an e-mail.',
   confirming: 'We are confirming your payment. You will get an e-mail once the package is ready.',
   confirmingTitle: 'Confirming your payment',
   boughtTitle: 'Package bought',
@@ -37,6 +41,8 @@ export const texts = {
   frozen: 'On hold: the bank is checking the payment',
   book: 'Book {task}',
   refund: 'Refund unused visits',
+  refundable:
+    '{amount} comes back for the unused visits: whenever you ask, and automatically after {date}.',
   refundTitle: 'Refund unused visits?',
   unused: 'Unused visits',
   refundTotal: 'Refund',
@@ -52,6 +58,11 @@ export const texts = {
   loadFailed: 'Your packages could not be loaded',
 
   // For a business.
+  salesTab: 'Packages and gift cards',
+  salesDescription: 'Offer packages and gift cards, and see those you have sold.',
+  salesTitle: 'Packages and gift cards',
+  salesSubtitle: 'Customers pay in advance on your page. You earn when they use it for a booking.',
+  salesFailed: 'Your packages could not be loaded',
   sellTitle: 'Packages',
   sellText:
     'Sell several visits of a service at a lower price. Customers use them one by one, and you earn with each visit. Unused visits are refunded.',

@@ -7,6 +7,7 @@ import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { codeKey, codeOf } from '../codes.rules.ts';
 import { giftEmail, receiptEmail } from '../emails.ts';
+import { PREPAID_SOLD, type PrepaidSold } from '../events.ts';
 import { type CardRow, insertKey, lockCard, writePaid } from '../store.ts';
 
 const CODE_BYTES = 16;
@@ -65,6 +66,7 @@ async function issue(tx: Tx, deps: Needs, card: CardRow, paymentId: string): Pro
   const { publicUrl } = deps.site;
   await deps.mail.enqueue(tx, giftEmail({ card, buyer, code }, publicUrl));
   await deps.mail.enqueue(tx, receiptEmail({ card, buyer }, publicUrl));
+  await deps.outbox.announce<PrepaidSold>(tx, PREPAID_SOLD, { purchaseId: cardId });
 }
 
 /** A code whose first part no other card has. */

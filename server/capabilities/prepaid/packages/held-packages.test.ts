@@ -81,8 +81,8 @@ test('E-mails and documents name the package and the returned visit', async () =
   const bookingId = await packages.book(bought);
   await w.settled();
   const { email } = await w.person(bought.customer);
-  const booked = await w.mailTo(email, /^Booked/i);
-  expect(booked.text).toContain('Paid with 1 visit of your package.');
+  const booked = await w.mailTo(email, /^(Booked|Requested)/i);
+  expect(booked.text).toContain('You used 1 visit of your package.');
   await w.reject(bought.salon, bookingId);
   await w.settled();
   const rejected = await w.mailTo(email, /^Booking declined/);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { checkEmail } from '#contract/fields.ts';
 import { formatRupees } from '#contract/money.ts';
@@ -6,12 +6,12 @@ import { GIFT_MESSAGE_MAX, GIFT_NAME_MAX, GIFT_REFUND_DAYS } from '#contract/pre
 import { useSession } from '#web/api/session/session.ts';
 import { useGo } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
-import { loginPath } from '#web/lib/navigation/next-path.ts';
 import { ActionDialog } from '#web/ui/dialog/action-dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { ChipGroup } from '#web/ui/form/chip-group.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { loginWith } from './login-with.ts';
 import { useBuyGiftCard } from './use-buy-gift-card.ts';
 
 type BuyGiftCardProps = {
@@ -20,12 +20,38 @@ type BuyGiftCardProps = {
   onClose: () => void;
 };
 
-/** The dialog in which a customer chooses the amount and recipient of a gift card, and pays for it. */
-export function BuyGiftCard({ service, amounts, onClose }: BuyGiftCardProps) {
+/** The dialog in which a customer buys a gift card. A visitor logs in first, because the login discards a form. */
+export function BuyGiftCard(props: BuyGiftCardProps) {
+  const { user } = useSession();
+  return user ? <GiftCardForm {...props} /> : <LogInFirst {...props} />;
+}
+
+function LogInFirst({ service, onClose }: BuyGiftCardProps) {
   const t = useT();
   const go = useGo();
-  const { user } = useSession();
-  const { pathname, search } = useLocation();
+  const location = useLocation();
+  return (
+    <ActionDialog
+      isText
+      size="medium"
+      title={t('gifts.dialogTitle', { business: service.name })}
+      closeLabel={t('gifts.close')}
+      cancel={t('gifts.cancel')}
+      confirm={t('gifts.logIn')}
+      isBusy={false}
+      onClose={onClose}
+      onConfirm={() => go(loginWith(location, 'gift', '1'))}
+    >
+      <p>{t('gifts.logInFirst')}</p>
+      <Terms business={service.name} />
+    </ActionDialog>
+  );
+}
+
+/** The form for the amount and the recipient, and the payment. */
+function GiftCardForm({ service, amounts, onClose }: BuyGiftCardProps) {
+  const t = useT();
+  const fields = useRef<HTMLDivElement>(null);
   const [draft, setDraft] = useState({ amount: amounts[0] ?? 0, name: '', email: '', message: '' });
   const [isChecked, setChecked] = useState(false);
   const { state, buy } = useBuyGiftCard(t('gifts.dialogTitle', { business: service.name }));
@@ -37,9 +63,8 @@ export function BuyGiftCard({ service, amounts, onClose }: BuyGiftCardProps) {
     return <Outcome isSent={state.step === 'bought'} name={draft.name.trim()} onClose={onClose} />;
   }
   const confirm = () => {
-    if (!user) return go(loginPath(pathname + search));
     setChecked(true);
-    if (nameError || emailError) return;
+    if (nameError || emailError) return queueMicrotask(() => focusInvalid(fields.current));
     const { amount, name: recipientName, email: recipientEmail, message } = draft;
     void buy({ serviceId: service.id, amount, recipientName, recipientEmail, message });
   };
@@ -52,7 +77,7 @@ export function BuyGiftCard({ service, amounts, onClose }: BuyGiftCardProps) {
       title={t('gifts.dialogTitle', { business: service.name })}
       closeLabel={t('gifts.close')}
       cancel={t('gifts.cancel')}
-      confirm={user ? t('gifts.pay', { amount }) : t('gifts.logIn')}
+      confirm={t('gifts.pay', { amount })}
       isBusy={state.step === 'busy'}
       failure={problem === undefined ? undefined : { message: problem }}
       onClose={onClose}
@@ -64,12 +89,41 @@ export function BuyGiftCard({ service, amounts, onClose }: BuyGiftCardProps) {
         value={String(draft.amount)}
         onValueChange={(value) => set({ amount: Number(value) })}
       />
+      <div ref={fields} className="grid gap-4">
+        <Recipient
+          {...{ draft, set }}
+          nameError={isChecked ? nameError : undefined}
+          emailError={isChecked ? emailError : undefined}
+        />
+      </div>
+      <Terms business={service.name} />
+    </ActionDialog>
+  );
+}
+
+/** On a phone, an error can be above the visible part of the dialog. */
+function focusInvalid(fields: HTMLElement | null): void {
+  fields?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+}
+
+type RecipientDraft = { name: string; email: string; message: string };
+type RecipientProps = {
+  draft: RecipientDraft;
+  set: (change: Partial<RecipientDraft>) => void;
+  nameError: string | undefined;
+  emailError: string | undefined;
+};
+
+function Recipient({ draft, set, nameError, emailError }: RecipientProps) {
+  const t = useT();
+  return (
+    <>
       <TextField
         label={t('gifts.recipientName')}
         value={draft.name}
         maxLength={GIFT_NAME_MAX}
         autoComplete="off"
-        error={isChecked ? nameError : undefined}
+        error={nameError}
         onChange={({ target }) => set({ name: target.value })}
       />
       <TextField
@@ -78,7 +132,7 @@ export function BuyGiftCard({ service, amounts, onClose }: BuyGiftCardProps) {
         value={draft.email}
         autoComplete="off"
         hint={t('gifts.emailHint')}
-        error={isChecked ? emailError : undefined}
+        error={emailError}
         onChange={({ target }) => set({ email: target.value })}
       />
       <TextAreaField
@@ -87,11 +141,13 @@ export function BuyGiftCard({ service, amounts, onClose }: BuyGiftCardProps) {
         maxLength={GIFT_MESSAGE_MAX}
         onChange={({ target }) => set({ message: target.value })}
       />
-      <Alert tone="info">
-        {t('gifts.terms', { business: service.name, days: GIFT_REFUND_DAYS })}
-      </Alert>
-    </ActionDialog>
+    </>
   );
+}
+
+function Terms({ business }: { business: string }) {
+  const t = useT();
+  return <Alert tone="info">{t('gifts.terms', { business, days: GIFT_REFUND_DAYS })}</Alert>;
 }
 
 type OutcomeProps = { isSent: boolean; name: string; onClose: () => void };

@@ -1,9 +1,11 @@
 import { Suspense, useState } from 'react';
 import type { ServiceDetails } from '#contract/catalogue/views.ts';
 import { formatRupees } from '#contract/money.ts';
+import { useSession } from '#web/api/session/session.ts';
 import { lazyWithTexts } from '#web/i18n/lazy-with-texts.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { useReturnParameter } from './use-return-parameter.ts';
 
 // Loaded on demand, because its dialog, calls and texts are as large as the rest of the page, and few visitors open it.
 const loadBuying = async () => (await import('./buy-gift-card.tsx')).BuyGiftCard;
@@ -18,7 +20,9 @@ type GiftCardOfferProps = {
 /** Offers the gift cards of a business on the page of its service. */
 export function GiftCardOffer({ service, amounts }: GiftCardOfferProps) {
   const t = useT();
-  const [isOpen, setOpen] = useState(false);
+  // The page from the server is the same for everyone.
+  const { isReady } = useSession();
+  const [isOpen, setOpen] = useState(useReturnParameter('gift') !== null);
   const [least] = amounts;
   if (least === undefined) return null;
   return (
@@ -35,7 +39,7 @@ export function GiftCardOffer({ service, amounts }: GiftCardOfferProps) {
       >
         {t('service.giveGiftCard')}
       </Button>
-      {isOpen && (
+      {isOpen && isReady && (
         <Suspense fallback={null}>
           <BuyGiftCard service={service} amounts={amounts} onClose={() => setOpen(false)} />
         </Suspense>

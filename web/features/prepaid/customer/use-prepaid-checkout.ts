@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { RefusalCode } from '#contract/errors.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
@@ -36,10 +36,8 @@ type Purchase = {
 /** Orders a gift card or a package, opens the checkout and confirms the payment. */
 export function usePrepaidCheckout({ description, verify, refusedAs, ...texts }: Purchase) {
   const [state, setState] = useState<BuyState>({ step: 'form' });
-  const isPaid = useRef(false);
 
   const confirm = async (answer: CheckoutAnswer) => {
-    isPaid.current = true;
     setState({ step: 'busy' });
     try {
       await verify(answer);
@@ -66,9 +64,7 @@ export function usePrepaidCheckout({ description, verify, refusedAs, ...texts }:
         timeout: CHECKOUT_SECONDS,
         handler: (answer) => void confirm(answer),
         modal: {
-          ondismiss: () => {
-            if (!isPaid.current) setState({ step: 'form', problem: texts.notPaid });
-          },
+          ondismiss: () => setState((now) => afterDismissal(now, texts.notPaid)),
         },
         theme: { color: BRAND_COLOUR },
       });
@@ -81,4 +77,9 @@ export function usePrepaidCheckout({ description, verify, refusedAs, ...texts }:
     }
   };
   return { state, buy };
+}
+
+/** The checkout was closed; after a payment, its confirmation decides. */
+export function afterDismissal(now: BuyState, notPaid: string): BuyState {
+  return now.step === 'paying' ? { step: 'form', problem: notPaid } : now;
 }

@@ -11,30 +11,43 @@ import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { FailureAlert } from '#web/ui/feedback/failure-alert.tsx';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { readAmounts } from './read-amounts.ts';
+import { SalesSkeleton } from './sales-skeleton.tsx';
 
 const DEFAULT_AMOUNTS = [500, 1000, 2000];
 
 /** The gift cards that a business offers, and those it has sold. */
 export function GiftCardSales() {
   const t = useT();
-  const { data } = useCall('ownGiftCards', { skipNotification: true }, { needsPerson: true });
-  if (!data) return null;
-  const own = data.data;
+  const options = { skipNotification: true };
+  const { data, error, refetch } = useCall('ownGiftCards', options, { needsPerson: true });
+  if (!data) {
+    if (!error) return <SalesSkeleton />;
+    return (
+      <LoadFailed
+        title={t('gifts.salesFailed')}
+        message={failureText(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
   return (
-    <section aria-labelledby="gift-cards-heading" className="page-column mt-8 pb-16">
-      <h2 id="gift-cards-heading" className="mb-3 text-lg">
-        {t('gifts.sellTitle')}
-      </h2>
-      <Card className="grid gap-5">
+    <div className="grid gap-8">
+      <section aria-labelledby="gift-cards-heading" className="grid gap-4">
+        <h2 id="gift-cards-heading" className="sr-only">
+          {t('gifts.sellTitle')}
+        </h2>
         <p className="max-w-prose text-ink-soft">{t('gifts.sellText')}</p>
-        <Offer own={own} />
-        <Sold own={own} />
-      </Card>
-    </section>
+        <Card>
+          <Offer own={data.data} />
+        </Card>
+      </section>
+      <Sold own={data.data} />
+    </div>
   );
 }
 
@@ -83,21 +96,25 @@ function Offer({ own }: { own: OwnGiftCards }) {
 function Sold({ own: { cards, outstanding } }: { own: OwnGiftCards }) {
   const t = useT();
   return (
-    <div className="grid gap-3 border-t border-hairline pt-5">
-      <h3 className="text-base">{t('gifts.soldTitle')}</h3>
+    <section aria-labelledby="sold-gift-cards-heading" className="grid gap-3">
+      <h2 id="sold-gift-cards-heading" className="text-lg">
+        {t('gifts.soldTitle')}
+      </h2>
       <p className="num text-ink-soft">
         {cards.length === 0
           ? t('gifts.noneSold')
           : t('gifts.outstanding', { amount: formatRupees(outstanding) })}
       </p>
       {cards.length > 0 && (
-        <ul className="divide-y divide-hairline">
-          {cards.map((card) => (
-            <SoldCard key={card.id} card={card} />
-          ))}
-        </ul>
+        <Card asChild>
+          <ul className="divide-y divide-hairline">
+            {cards.map((card) => (
+              <SoldCard key={card.id} card={card} />
+            ))}
+          </ul>
+        </Card>
       )}
-    </div>
+    </section>
   );
 }
 
@@ -113,7 +130,7 @@ function SoldCard({ card }: { card: SoldGiftCard }) {
   const number = t('gifts.cardNumber', { start: card.codeStart });
   const left = { balance: formatRupees(card.balance), amount: formatRupees(card.amount) };
   return (
-    <li className="num flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3 last:pb-0">
+    <li className="num flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0">
       <span>
         {number} · {t(states[card.state])}
         <span className="block text-sm text-ink-soft">{t('gifts.boughtOn', { date })}</span>

@@ -6,6 +6,7 @@ import { formatPaise } from '#contract/money.ts';
 import { unusedPaise } from '#contract/prepaid/packages/rules.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
+import { PREPAID_SOLD, type PrepaidSold } from '../../events.ts';
 import { receiptEmail } from '../emails.ts';
 import { expiryOf } from '../expiry.rules.ts';
 import { lockPackage, type PackageRow, writePaid } from '../store.ts';
@@ -64,4 +65,5 @@ async function issue(tx: Tx, deps: Needs, bought: PackageRow, paymentId: string)
   if (!customer) throw new Error('A package has no customer.');
   const paid = { ...bought, expiresAt };
   await deps.mail.enqueue(tx, receiptEmail({ bought: paid, customer }, deps.site.publicUrl));
+  await deps.outbox.announce<PrepaidSold>(tx, PREPAID_SOLD, { purchaseId: id });
 }

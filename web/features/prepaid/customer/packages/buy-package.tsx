@@ -1,15 +1,17 @@
 import { useLocation } from 'react-router';
-import { formatRupees } from '#contract/money.ts';
+import { formatPaise, formatRupees } from '#contract/money.ts';
+import { paiseOf } from '#contract/paise-of.ts';
+import { unusedPaise } from '#contract/prepaid/packages/rules.ts';
 import type { ServicePackage } from '#contract/prepaid/packages/views.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { useSession } from '#web/api/session/session.ts';
 import { useGo } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
-import { loginPath } from '#web/lib/navigation/next-path.ts';
 import { ActionDialog } from '#web/ui/dialog/action-dialog.tsx';
 import { PriceLines } from '#web/ui/display/price-lines.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
+import { loginWith } from '../login-with.ts';
 import { usePrepaidCheckout } from '../use-prepaid-checkout.ts';
 
 type BuyPackageProps = {
@@ -25,7 +27,7 @@ export function BuyPackage({ service, task, offer, onClose }: BuyPackageProps) {
   const t = useT();
   const go = useGo();
   const { user } = useSession();
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   const title = t('packages.dialogTitle', { visits: offer.visits, task });
   const { state, buy } = useBuyPackage(`${title}, ${service.name}`);
   if (state.step === 'paying') return null;
@@ -34,7 +36,7 @@ export function BuyPackage({ service, task, offer, onClose }: BuyPackageProps) {
     return <Outcome {...{ isBought, task, onClose }} visits={offer.visits} />;
   }
   const confirm = () => {
-    if (!user) return go(loginPath(pathname + search));
+    if (!user) return go(loginWith(location, 'package', offer.offerId));
     const { offerId, total } = offer;
     const body = { serviceId: service.id, offerId, total };
     void buy(() => browserApi.call('buyPackage', { body, skipNotification: true }));
@@ -42,6 +44,7 @@ export function BuyPackage({ service, task, offer, onClose }: BuyPackageProps) {
   const problem = state.step === 'form' ? state.problem : undefined;
   return (
     <ActionDialog
+      isText
       size="medium"
       title={title}
       closeLabel={t('packages.close')}
@@ -76,6 +79,11 @@ function useBuyPackage(description: string) {
 function Terms({ business, offer }: { business: string; offer: ServicePackage }) {
   const t = useT();
   const { visits, price, pricePerVisit, bookingChargePerVisit, total, saving } = offer;
+  // The rule by which the server refunds unused visits.
+  const refundPaise = unusedPaise(
+    { pricePaise: paiseOf(pricePerVisit) ?? 0, chargePaise: paiseOf(bookingChargePerVisit) ?? 0 },
+    1,
+  );
   const each = (rupees: number) => t('packages.each', { price: formatRupees(rupees), visits });
   return (
     <div className="num grid gap-4">
@@ -98,8 +106,12 @@ function Terms({ business, offer }: { business: string; offer: ServicePackage })
       <p className="font-medium text-success">
         {t('packages.saving', { amount: formatRupees(saving) })}
       </p>
-      <Alert tone="info">
-        {t('packages.validMonths', { count: offer.validMonths })} {t('packages.terms')}
+      <p>{t('packages.validMonths', { count: offer.validMonths })}</p>
+      <Alert tone="info" title={t('packages.refundRule')}>
+        <ul className="grid list-disc gap-1 ps-5">
+          <li>{t('packages.refundEach', { amount: formatPaise(refundPaise) })}</li>
+          <li>{t('packages.refundBooked')}</li>
+        </ul>
       </Alert>
     </div>
   );

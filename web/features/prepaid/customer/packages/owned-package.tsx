@@ -32,6 +32,11 @@ export function OwnedPackage({ owned }: { owned: OwnPackage }) {
       <p className="num text-sm text-ink-soft wrap-anywhere">
         {serviceName} · {t(hasEnded ? 'packages.ended' : 'packages.until', { date })}
       </p>
+      {!hasEnded && owned.refundable > 0 && (
+        <p className="num text-sm text-ink-soft">
+          {t('packages.refundable', { amount: formatRupees(owned.refundable), date })}
+        </p>
+      )}
       {owned.isFrozen && <Badge tone="warn">{t('packages.frozen')}</Badge>}
       {left > 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

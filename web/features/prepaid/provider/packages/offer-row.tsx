@@ -39,7 +39,7 @@ export function OfferRow({ offer, tasks }: OfferRowProps) {
     setBusy(false);
   };
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 py-4 first:pt-0">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0">
       <div className="num grid min-w-0 flex-1 basis-64 gap-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-medium wrap-anywhere">

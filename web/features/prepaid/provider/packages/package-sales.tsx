@@ -3,30 +3,42 @@ import { formatRupees } from '#contract/money.ts';
 import type { BusinessPackages, SoldPackage } from '#contract/prepaid/packages/views.ts';
 import { INDIA } from '#contract/time.ts';
 import { useCall } from '#web/api/client/query.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
 import { localMoment } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { SalesSkeleton } from '../sales-skeleton.tsx';
 import { OfferRow } from './offer-row.tsx';
 import { PackageForm } from './package-form.tsx';
 
 /** The packages that a business offers, and those it has sold. */
 export function PackageSales() {
   const t = useT();
-  const { data } = useCall('ownPackages', { skipNotification: true }, { needsPerson: true });
-  if (!data) return null;
-  const own = data.data;
+  const options = { skipNotification: true };
+  const { data, error, refetch } = useCall('ownPackages', options, { needsPerson: true });
+  if (!data) {
+    if (!error) return <SalesSkeleton />;
+    return (
+      <LoadFailed
+        title={t('packages.salesFailed')}
+        message={failureText(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
   return (
-    <section aria-labelledby="packages-heading" className="page-column mt-8">
-      <h2 id="packages-heading" className="mb-3 text-lg">
-        {t('packages.sellTitle')}
-      </h2>
-      <Card className="grid gap-5">
+    <div className="grid gap-8">
+      <section aria-labelledby="packages-heading" className="grid gap-4">
+        <h2 id="packages-heading" className="sr-only">
+          {t('packages.sellTitle')}
+        </h2>
         <p className="max-w-prose text-ink-soft">{t('packages.sellText')}</p>
-        <Offers own={own} />
-        <Sold own={own} />
-      </Card>
-    </section>
+        <Offers own={data.data} />
+      </section>
+      <Sold own={data.data} />
+    </div>
   );
 }
 
@@ -35,13 +47,15 @@ function Offers({ own: { offers, tasks } }: { own: BusinessPackages }) {
   const [isAdding, setAdding] = useState(false);
   if (tasks.length === 0 && offers.length === 0) return <p>{t('packages.noTasks')}</p>;
   return (
-    <div className="grid gap-3">
+    <>
       {offers.length > 0 && (
-        <ul className="divide-y divide-hairline">
-          {offers.map((offer) => (
-            <OfferRow key={offer.id} offer={offer} tasks={tasks} />
-          ))}
-        </ul>
+        <Card asChild>
+          <ul className="divide-y divide-hairline">
+            {offers.map((offer) => (
+              <OfferRow key={offer.id} offer={offer} tasks={tasks} />
+            ))}
+          </ul>
+        </Card>
       )}
       {tasks.length > 0 && (
         <Button variant="secondary" icon="plus" className="w-fit" onClick={() => setAdding(true)}>
@@ -49,7 +63,7 @@ function Offers({ own: { offers, tasks } }: { own: BusinessPackages }) {
         </Button>
       )}
       {isAdding && <PackageForm tasks={tasks} onClose={() => setAdding(false)} />}
-    </div>
+    </>
   );
 }
 
@@ -57,21 +71,25 @@ function Sold({ own: { sold, totals } }: { own: BusinessPackages }) {
   const t = useT();
   const { used, left, refunded, outstanding } = totals;
   return (
-    <div className="grid gap-3 border-t border-hairline pt-5">
-      <h3 className="text-base">{t('packages.soldTitle')}</h3>
+    <section aria-labelledby="sold-packages-heading" className="grid gap-3">
+      <h2 id="sold-packages-heading" className="text-lg">
+        {t('packages.soldTitle')}
+      </h2>
       <p className="num text-ink-soft">
         {sold.length === 0
           ? t('packages.noneSold')
           : t('packages.totals', { used, left, refunded, amount: formatRupees(outstanding) })}
       </p>
       {sold.length > 0 && (
-        <ul className="divide-y divide-hairline">
-          {sold.map((one) => (
-            <SoldRow key={one.id} one={one} />
-          ))}
-        </ul>
+        <Card asChild>
+          <ul className="divide-y divide-hairline">
+            {sold.map((one) => (
+              <SoldRow key={one.id} one={one} />
+            ))}
+          </ul>
+        </Card>
       )}
-    </div>
+    </section>
   );
 }
 
@@ -81,7 +99,7 @@ function SoldRow({ one }: { one: SoldPackage }) {
   const task = t.nameOf(one.subServiceName);
   const date = localMoment(t, one.boughtAt, INDIA);
   return (
-    <li className="num flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3 last:pb-0">
+    <li className="num flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0">
       <span className="wrap-anywhere">
         {t('packages.dialogTitle', { visits, task })}
         <span className="block text-sm text-ink-soft">{t('packages.soldOn', { date })}</span>
