@@ -1,9 +1,12 @@
+import { useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import type { TaskIconName } from '../icon/task-icon-names.ts';
-import { chooseStillLife } from './choose-still-life.ts';
-import { type PhotoFacts, ResponsivePhoto } from './responsive-photo.tsx';
+import { type ChosenStillLife, chooseStillLife } from './choose-still-life.ts';
+import { type PhotoFacts, photoPreview, ResponsivePhoto } from './responsive-photo.tsx';
 import type { Tint } from './scenes-of-task.ts';
+import { stillLifeBackdrops } from './still-life.ts';
 import { StillLifeImage } from './still-life-image.tsx';
+import { useIsNear } from './use-is-near.ts';
 
 type CoverProps = {
   /** Services with equal seeds get the same still life. Without a seed, the most typical one. */
@@ -17,6 +20,7 @@ type CoverProps = {
   alt?: string | undefined;
   /** The displayed width, as in the `sizes` attribute of an image. */
   sizes: string;
+  /** For covers of the first view. Others load their image when they are near the screen. */
   eager?: boolean | undefined;
   className?: string | undefined;
 };
@@ -33,28 +37,27 @@ export function Cover({
   eager = false,
   className,
 }: CoverProps) {
-  const stillLife = (
-    <StillLifeImage
-      image={chooseStillLife({ icon, tint, seed, nth })}
-      sizes={sizes}
-      eager={eager}
-      className="absolute inset-0 size-full"
-    />
-  );
+  const box = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(box, eager);
+  const image = chooseStillLife({ icon, tint, seed, nth });
+  const place = { sizes, eager, className: 'absolute inset-0 size-full' };
+  const stillLife = <StillLifeImage image={image} {...place} />;
   return (
-    <div className={classNames('relative aspect-3/2 overflow-hidden bg-sunken', className)}>
-      {photo ? (
-        <ResponsivePhoto
-          photo={photo}
-          alt={alt}
-          sizes={sizes}
-          eager={eager}
-          fallback={stillLife}
-          className="absolute inset-0 size-full"
-        />
-      ) : (
-        stillLife
+    <div
+      ref={box}
+      style={isNear ? undefined : previewOf(photo, image)}
+      className={classNames('relative aspect-3/2 overflow-hidden bg-sunken', className)}
+    >
+      {isNear && photo && (
+        <ResponsivePhoto photo={photo} alt={alt} fallback={stillLife} {...place} />
       )}
+      {isNear && !photo && stillLife}
     </div>
   );
+}
+
+function previewOf(photo: PhotoFacts | null | undefined, { palette }: ChosenStillLife) {
+  return photo
+    ? { ...photoPreview(photo), backgroundSize: 'cover' }
+    : { backgroundColor: stillLifeBackdrops[palette] };
 }

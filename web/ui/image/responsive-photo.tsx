@@ -37,7 +37,7 @@ export function ResponsivePhoto({
   className,
   fallback,
 }: ResponsivePhotoProps) {
-  const { path, width, height } = photo;
+  const { path, width, height, focus } = photo;
   const { hasFailed, onError, ref } = useFailure(path);
   if (hasFailed) return fallback ?? <Placeholder alt={alt} className={className} />;
   return (
@@ -54,7 +54,7 @@ export function ResponsivePhoto({
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
         onError={onError}
-        style={styleOf(photo)}
+        style={{ objectPosition: `${focus.x}% ${focus.y}%`, ...photoPreview(photo) }}
         className={classNames('bg-cover object-cover', className)}
       />
     </picture>
@@ -66,10 +66,7 @@ function srcSetOf({ path, widths }: PhotoFacts, type: 'avif' | 'webp'): string |
   return widths.map((width) => `${path}/${width}.${type} ${width}w`).join(', ') || undefined;
 }
 
-function styleOf({ focus: { x, y }, preview }: PhotoFacts): CSSProperties {
-  const position = `${x}% ${y}%`;
-  return {
-    objectPosition: position,
-    ...(preview && { backgroundImage: `url(${preview})`, backgroundPosition: position }),
-  };
+/** The blurred preview as a background with the photo's focus, empty for a photo without one. */
+export function photoPreview({ focus: { x, y }, preview }: PhotoFacts): CSSProperties {
+  return preview ? { backgroundImage: `url(${preview})`, backgroundPosition: `${x}% ${y}%` } : {};
 }

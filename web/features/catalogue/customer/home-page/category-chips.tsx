@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { Category } from '#contract/catalogue/views.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
@@ -16,7 +17,11 @@ export function CategoryChips({ categories, choice }: CategoryChipsProps) {
   const t = useT();
   return (
     <nav aria-label={t('home.categories')} className="-mx-2 sm:mx-0">
-      <ul className="flex gap-1 overflow-x-auto py-1 sm:gap-3 lg:justify-center">
+      <ul
+        className="grid grid-cols-[repeat(var(--chips),minmax(5rem,1fr))] gap-1 overflow-x-auto py-1 sm:gap-3 lg:grid-cols-[repeat(var(--chips),11rem)] lg:justify-center"
+        // All columns exist before the links arrive, so that none of them moves.
+        style={{ '--chips': categories.length + 1 } as CSSProperties}
+      >
         <CategoryLink
           label={t('home.all')}
           to={homePath({ ...choice, category: undefined })}
@@ -49,7 +54,7 @@ type CategoryLinkProps = {
 /** A round image above its name. */
 function CategoryLink({ label, to, isCurrent, image, photo }: CategoryLinkProps) {
   return (
-    <li className="min-w-20 flex-1 lg:w-44 lg:flex-none">
+    <li className="min-w-0">
       <Link
         to={to}
         preventScrollReset

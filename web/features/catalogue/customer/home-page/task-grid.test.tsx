@@ -48,7 +48,7 @@ test.each([
 ])('[HOME-03] a tile of %i services reads %s', (serviceCount, text) => {
   const named = { taskId: 't', name: 'Haircut', gender: null, icon: 'haircut' };
   const tile = { ...named, tint: 'rose' as const, image: null, fromAmount: 400, serviceCount };
-  const markup = drawn(<TaskTile tile={tile} nth={0} to="/" />);
+  const markup = drawn(<TaskTile tile={tile} nth={0} eager to="/" />);
   expect(markup).toContain(`>${text}<`);
   expect(markup).toContain('from ₹400');
 });

@@ -11,6 +11,9 @@ import { TaskTile } from './task-tile.tsx';
 /** Two columns show four rows of the first page, five columns show two. */
 const WHOLE_ROWS = 'max-md:[&>li:nth-child(n+9)]:hidden xl:[&>li:nth-child(n+11)]:hidden';
 
+/** Two rows on a phone, one on a tablet. */
+const FIRST_VIEW = 4;
+
 type TaskGridProps = { home: HomeData; place?: RememberedPlace | undefined };
 
 /** HOME-03, HOME-07, HOME-08. A tile leads to the services that offer its task, near a known place. */
@@ -40,6 +43,7 @@ export function TaskGrid({ home, place }: TaskGridProps) {
             <TaskTile
               tile={tile}
               nth={tiles.slice(0, nth).filter(({ icon }) => icon === tile.icon).length}
+              eager={nth < FIRST_VIEW}
               to={taskPath(tile, place)}
             />
           </li>

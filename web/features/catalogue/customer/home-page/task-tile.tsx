@@ -17,11 +17,13 @@ type TaskTileProps = {
   tile: HomeTile;
   /** The index among the tiles with the same icon, so that their images differ. */
   nth: number;
+  /** For tiles of the first view. */
+  eager: boolean;
   to: string;
 };
 
 /** One sub-service of the home grid. */
-export function TaskTile({ tile, nth, to }: TaskTileProps) {
+export function TaskTile({ tile, nth, eager, to }: TaskTileProps) {
   const t = useT();
   const { name, icon, tint, image, fromAmount, serviceCount } = tile;
   return (
@@ -36,6 +38,7 @@ export function TaskTile({ tile, nth, to }: TaskTileProps) {
         icon={taskIconName(icon)}
         photo={image}
         sizes="(min-width: 1280px) 240px, (min-width: 768px) 33vw, 50vw"
+        eager={eager}
       />
       <span className="block px-3 pt-2.5 pb-3">
         <span className="block leading-snug font-semibold group-hover:text-brand">
