@@ -3,6 +3,7 @@ import { type Place, places } from '../catalogue/places.ts';
 import { checkPrice } from '../catalogue/task-rules.ts';
 import { checkEmail, checkPhone } from '../fields.ts';
 import { checkImitation } from '../imitation.ts';
+import { isPinOfCity } from '../locale/pin-states.ts';
 import { checkDay, checkLength, checkWhole, type FormInterval } from './form-checks.ts';
 import { type FormOwnTask, ownTaskErrors } from './own-task-rules.ts';
 import { type FormTeam, teamErrors } from './team-rules.ts';
@@ -48,6 +49,7 @@ export const FORM_TASKS_MAX = 60;
 export const DAY_INTERVALS_MAX = 3;
 /** Maximum number of services of a person, including drafts. */
 export const OWN_SERVICES_MAX = 20;
+export const PIN_ELSEWHERE = 'This PIN code is in another state than the city';
 const TYPED_MAX = 120;
 const CAPACITY_MAX = 200;
 const YEARS_MAX = 80;
@@ -160,7 +162,7 @@ function whereErrors(values: FormValues) {
     street: checkLength(values.street, 'The address', 5, TYPED_MAX),
     area: checkLength(values.area, 'The area', 2, 60),
     city: checkLength(values.city, 'The city', 2, 60),
-    pin: /^[1-9]\d{5}$/.test(values.pin.trim()) ? undefined : 'The PIN code has six digits',
+    pin: checkPin(values),
     latitude: checkDegrees(values.latitude, 90),
     longitude: checkDegrees(values.longitude, 180),
     homeRadius: chosen.includes('home')
@@ -168,6 +170,11 @@ function whereErrors(values: FormValues) {
       : undefined,
     meetingLink: chosen.includes('online') ? checkLink(meetingLink) : undefined,
   };
+}
+
+function checkPin({ pin, city }: FormValues): string | undefined {
+  if (!/^[1-9]\d{5}$/.test(pin.trim())) return 'The PIN code has six digits';
+  return isPinOfCity(pin, city) ? undefined : PIN_ELSEWHERE;
 }
 
 function taskErrors({ tasks, ownTasks }: FormValues): Record<string, string | undefined> {

@@ -25,5 +25,7 @@ export const customersPath = '/serviceProvider/customers';
 export const customerPath = (customerId: string) => `${customersPath}/${customerId}`;
 
 export const earningsPath = '/serviceProvider/earnings';
+/** The packages and gift cards that a business offers and has sold. */
+export const prepaidPath = '/serviceProvider/prepaid';
 /** One payout with its bookings. */
 export const payoutPath = (payoutId: string) => `/serviceProvider/payouts/${payoutId}`;

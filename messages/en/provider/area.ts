@@ -9,6 +9,7 @@ export const texts = {
   classes: 'CLASSES',
   waitlist: 'WAITLIST',
   wallet: 'WALLET',
+  prepaid: 'PACKAGES AND GIFT CARDS',
   stuff: 'MY STUFF',
   services: 'MY SERVICES',
   team: 'TEAM',

@@ -54,6 +54,7 @@ export const texts = {
   visitsAndNotes: 'Visits and notes',
 
   // Private notes.
+  unsaved: 'Your changes to the notes are not saved yet.',
   notes: 'Private notes',
   latest: 'Load latest notes',
   note: 'Note',

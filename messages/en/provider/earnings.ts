@@ -3,6 +3,7 @@ export const texts = {
   tab: 'Earnings',
   description: 'Your earnings from each booking, what is due and what was paid.',
   title: 'Earnings',
+  prepaid: 'Packages and gift cards',
   subtitle: 'Your earnings after commission, and when they reach your bank.',
   loadFailed: "We couldn't load your earnings",
 

@@ -67,7 +67,6 @@ export const texts = {
   liveText: 'Customers see it like this.',
   takeBack: 'Withdraw and edit',
   manage: 'Manage service',
-  retry: 'Please try again.',
   unnamed: 'Untitled service',
   changedAt: '{state} Changed {moment}.',
   removeNamed: 'Remove {name}',
@@ -100,6 +99,12 @@ export const texts = {
   chooseCategory: 'Choose a category',
   kind: 'Type of service',
   kindFixed: "Customers can book it, so it can't change. Add another service instead.",
+  changeKind: 'Change the type of your service?',
+  changeKindText: {
+    one: 'This removes the {count} task that you chose, with its price.',
+    other: 'This removes the {count} tasks that you chose, with their prices.',
+  },
+  changeKindConfirm: 'Change and remove',
   chooseKind: 'Choose the type',
   chooseCategoryFirst: 'Choose a category first',
   tradeMissing:

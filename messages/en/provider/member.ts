@@ -30,6 +30,7 @@ export const texts = {
   services: 'Services',
   servicesText: 'What they perform. Existing bookings stay with them.',
   saveServices: 'Save services',
+  unsaved: 'Your changes to the hours are not saved yet.',
   saveHours: 'Save hours',
   whenTheyWork: 'When do they work?',
   serviceHoursHint: 'Whenever the service is open.',

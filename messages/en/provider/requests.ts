@@ -128,6 +128,11 @@ export const texts = {
   bonusOf: 'a {percent}% bonus credit',
   fullRefund:
     '{customer} gets a full refund of {price}, plus {bonus} from us unless they had one recently.',
+  visitsBack: {
+    one: '{customer} gets {count} visit back on their package, plus {bonus} from us unless they had one recently.',
+    other:
+      '{customer} gets {count} visits back on their package, plus {bonus} from us unless they had one recently.',
+  },
   declineTime: 'Decline the new time?',
   staysOn: 'The booking stays on {moment}.',
   notCounted: 'This doesn’t count as a cancellation.',
@@ -152,6 +157,7 @@ export const texts = {
   cancelRefund: 'Cancel and refund',
   markNoShow: 'Mark as no-show?',
   keepEarnings: 'You keep your {price} earnings.',
+  keepDeposit: 'You keep what the deposit earns.',
   canObject: '{customer} gets no refund, and can object for {days} days.',
 
   // Another time or team member.

@@ -43,6 +43,7 @@ export const texts = {
   kindMissing: 'Choose what kind of service it is',
   placeMissing: 'Choose at least one place',
   pin: 'The PIN code has six digits',
+  pinElsewhere: 'This PIN code is in another state than the city. Check both',
   taskMissing: 'Choose at least one task that you offer',
   dayMissing: 'Open on at least one day of the week',
   mapMissing: 'Choose your city, or use your location, so that distances are right',

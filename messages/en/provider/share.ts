@@ -7,6 +7,8 @@ export const texts = {
   serviceDetails: 'Service details',
   subject: 'The link',
   yourLink: 'Your link',
+  chooseLink: 'Choose your link',
+  willBe: 'Your link will be {url}',
   link: 'Link',
   oldLinks: 'Printed cards keep working. Old links open the new one.',
   change: 'Change link',

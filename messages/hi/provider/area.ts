@@ -11,6 +11,7 @@ export const texts = {
   classes: 'क्लासेज़',
   waitlist: 'वेटलिस्ट',
   wallet: 'वॉलेट',
+  prepaid: 'पैकेज और गिफ़्ट कार्ड',
   stuff: 'मेरी चीज़ें',
   services: 'मेरी सेवाएँ',
   team: 'टीम',

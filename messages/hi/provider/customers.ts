@@ -50,6 +50,7 @@ export const texts = {
   beforeCommission: 'कमीशन से पहले',
   addNote: 'नोट जोड़ें',
   visitsAndNotes: 'विज़िट और नोट्स',
+  unsaved: 'नोट में किए गए बदलाव अभी सेव नहीं हुए हैं।',
   notes: 'निजी नोट्स',
   latest: 'नए नोट्स लोड करें',
   note: 'नोट',

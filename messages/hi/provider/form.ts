@@ -67,7 +67,6 @@ export const texts = {
   liveText: 'ग्राहकों को यह ऐसा दिखता है।',
   takeBack: 'वापस लेकर बदलें',
   manage: 'सेवा मैनेज करें',
-  retry: 'कृपया फिर कोशिश करें।',
   unnamed: 'बिना नाम की सेवा',
   changedAt: '{state} आखिरी बदलाव: {moment}।',
   removeNamed: '{name} हटाएँ',
@@ -98,6 +97,12 @@ export const texts = {
   chooseCategory: 'कैटेगरी चुनें',
   kind: 'सेवा का प्रकार',
   kindFixed: 'ग्राहक इसे बुक कर सकते हैं, इसलिए यह नहीं बदल सकती। दूसरी सेवा जोड़ें।',
+  changeKind: 'सेवा का प्रकार बदलें?',
+  changeKindText: {
+    one: 'इससे चुनी हुई {count} सेवा और उसकी कीमत हट जाएगी।',
+    other: 'इससे चुनी हुई {count} सेवाएँ और उनकी कीमतें हट जाएँगी।',
+  },
+  changeKindConfirm: 'बदलें और हटाएँ',
   chooseKind: 'प्रकार चुनें',
   chooseCategoryFirst: 'पहले कैटेगरी चुनें',
   tradeMissing:

@@ -29,6 +29,7 @@ export const texts = {
   services: 'सेवाएँ',
   servicesText: 'वे कौन सी सेवाएँ देते हैं। उनकी पहले से हुई बुकिंग उन्हीं के पास रहेंगी।',
   saveServices: 'सेवाएँ सेव करें',
+  unsaved: 'समय में किए गए बदलाव अभी सेव नहीं हुए हैं।',
   saveHours: 'समय सेव करें',
   whenTheyWork: 'वे कब काम करते हैं?',
   serviceHoursHint: 'जब भी सेवा खुली हो।',

@@ -119,6 +119,11 @@ export const texts = {
   bonusOf: '{percent}% बोनस क्रेडिट',
   fullRefund:
     '{customer} को {price} का पूरा रिफ़ंड मिलेगा। साथ में हमारी ओर से {bonus}, अगर हाल में न मिला हो।',
+  visitsBack: {
+    one: '{customer} के पैकेज में {count} विज़िट वापस जुड़ेगी। साथ में हमारी ओर से {bonus}, अगर हाल में न मिला हो।',
+    other:
+      '{customer} के पैकेज में {count} विज़िट वापस जुड़ेंगी। साथ में हमारी ओर से {bonus}, अगर हाल में न मिला हो।',
+  },
   declineTime: 'नए समय के लिए मना करें?',
   staysOn: 'बुकिंग का समय नहीं बदलेगा: {moment}।',
   notCounted: 'यह कैंसलेशन नहीं गिना जाएगा।',
@@ -143,6 +148,7 @@ export const texts = {
   cancelRefund: 'कैंसल करें और रिफ़ंड दें',
   markNoShow: 'ग्राहक नहीं आए?',
   keepEarnings: 'आपकी {price} की कमाई बनी रहेगी।',
+  keepDeposit: 'डिपॉज़िट से हुई आपकी कमाई बनी रहेगी।',
   canObject: '{customer} को रिफ़ंड नहीं मिलेगा। वे {days} दिन तक आपत्ति कर सकते हैं।',
   proposed: 'आपने {moment} का समय सुझाया',
   proposedWith: 'आपने {member} के साथ {moment} का समय सुझाया',

@@ -9,6 +9,8 @@ export const texts = {
   serviceDetails: 'सेवा की जानकारी',
   subject: 'लिंक',
   yourLink: 'आपका लिंक',
+  chooseLink: 'अपना लिंक चुनें',
+  willBe: 'आपका लिंक होगा: {url}',
   link: 'लिंक',
   oldLinks: 'छपे हुए कार्ड चलते रहेंगे। पुराने लिंक से नया लिंक खुलेगा।',
   change: 'लिंक बदलें',

@@ -45,6 +45,23 @@ test('A service in the region of another installation is refused, with its addre
   });
 });
 
+test('A PIN code of another state than the city or town is refused at its field', async () => {
+  const { id } = await newPerson(w);
+  for (const address of [
+    { ...inGoa, pin: '560038' },
+    { ...inGoa, area: 'Alipiri', city: 'Tirupati', pin: '403509' },
+  ]) {
+    const refused = await w.submit(id, await w.begin(id, address));
+    expect(refused).toMatchObject({
+      status: 400,
+      body: {
+        code: 'INVALID',
+        errors: { pin: 'This PIN code is in another state than the city' },
+      },
+    });
+  }
+});
+
 test('A service in the own region is created, also by the point of its area', async () => {
   const { form } = await w.waiting(inGoa);
   expect(form).toMatchObject({ state: 'pending' });

@@ -52,6 +52,7 @@ describe('formErrors', () => {
     [{ places: [] }, 'places', 'Choose at least one place'],
     [{ street: '' }, 'street', 'The address needs at least 5 characters'],
     [{ pin: '04000' }, 'pin', 'The PIN code has six digits'],
+    [{ pin: '560038' }, 'pin', 'This PIN code is in another state than the city'],
     [
       { latitude: '' },
       'latitude',

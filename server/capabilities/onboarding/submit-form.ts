@@ -10,8 +10,14 @@ import {
   writeProfile,
 } from '#capabilities/catalogue/index.ts';
 import { grantRole } from '#capabilities/identity/index.ts';
+import { isPinOfTown } from '#capabilities/search/index.ts';
 import { oneLine } from '#contract/onboarding/form-checks.ts';
-import { type FormErrors, type FormValues, formErrors } from '#contract/onboarding/rules.ts';
+import {
+  type FormErrors,
+  type FormValues,
+  formErrors,
+  PIN_ELSEWHERE,
+} from '#contract/onboarding/rules.ts';
 import type { ServiceForm } from '#contract/onboarding/views.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
@@ -71,6 +77,8 @@ export function submitForm(
 /** @throws Refused INVALID with a message per invalid field */
 async function refuseInvalid(tx: Tx, { values, asks }: LockedForm): Promise<void> {
   const fields = formErrors(values, asks);
+  // The form knows the listed cities, the gazetteer also towns.
+  if (!fields['pin'] && !isPinOfTown(values)) fields['pin'] = PIN_ELSEWHERE;
   if (values.subCategoryId && !(await subCategoryFacts(tx, values.subCategoryId))) {
     fields['subCategoryId'] = 'Choose what kind of service it is';
   } else if (asks.tasks && values.subCategoryId) {

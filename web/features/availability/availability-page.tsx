@@ -65,13 +65,13 @@ type EditorProps = { serviceId: string; saved: ServiceHours; tasks: readonly Sub
 
 function Editor({ serviceId, saved, tasks }: EditorProps) {
   const t = useT();
-  const form = useHoursForm(serviceId, saved);
-  const leaving = useLeaveGuard(form.isDirty);
   const [date, setDate] = useState(saved.today);
   const goTo = (field: string) => {
     if (field.startsWith('overrides.')) setDate(field.slice('overrides.'.length));
     focusField(field);
   };
+  const form = useHoursForm(serviceId, saved, goTo);
+  const leaving = useLeaveGuard(form.isDirty);
   useFieldInHash(goTo);
   return (
     <>

@@ -6,8 +6,10 @@ import {
 } from '#contract/customers/limits.ts';
 import type { CustomerDetails } from '#contract/customers/views.ts';
 import { refresh } from '#web/api/client/query.ts';
+import { useLeaveGuard } from '#web/api/session/use-leave-guard.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { LeaveDialog } from '#web/ui/dialog/leave-dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -26,6 +28,7 @@ export function CustomerNotes({ customer }: { customer: CustomerDetails }) {
   const [tags, setTags] = useState<readonly string[]>(customer.tags);
   const { isBusy, problem, save } = useCustomerActions(customerId);
   const isChanged = note !== customer.note || tags.join('\n') !== customer.tags.join('\n');
+  const leaving = useLeaveGuard(isChanged);
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!isBusy) void save({ note, tags: [...tags], version });
@@ -65,6 +68,9 @@ export function CustomerNotes({ customer }: { customer: CustomerDetails }) {
           </Button>
         </form>
       </Card>
+      {leaving.isAsking && (
+        <LeaveDialog text={t('customers.unsaved')} onLeave={leaving.leave} onStay={leaving.stay} />
+      )}
     </section>
   );
 }

@@ -23,6 +23,7 @@ export function useCustomerActions(customerId: string) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ text: string; isOutdated: boolean }>();
   const options = optionsOf(customerId);
+  const { params } = options;
   const run = async (
     key: PlainKey,
     send: () => Promise<Sent>,
@@ -49,6 +50,8 @@ export function useCustomerActions(customerId: string) {
     save: (body: CustomerRecordBody) =>
       run('customers.saved', () => browserApi.call('saveCustomerRecord', { ...options, body })),
     block: () => run('customers.hasBlocked', () => browserApi.call('blockCustomer', options)),
-    unblock: () => run('customers.hasUnblocked', () => browserApi.call('unblockCustomer', options)),
+    /** A button without a dialog, whose failure is therefore a toast. */
+    unblock: () =>
+      run('customers.hasUnblocked', () => browserApi.call('unblockCustomer', { params })),
   };
 }

@@ -7,7 +7,10 @@ import { textsOf } from '#web/i18n/page-texts.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/add-profession';
 
-const loadTexts = textsLoader('checks', 'form', 'menu', 'names', 'photo', 'rules', 'service');
+const loadTexts = textsLoader(
+  ...(['checks', 'descriptions', 'form', 'menu'] as const),
+  ...(['names', 'photo', 'rules', 'service'] as const),
+);
 
 export { keepTexts as shouldRevalidate, loadTexts as loader, loadTexts as clientLoader };
 

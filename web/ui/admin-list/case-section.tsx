@@ -1,9 +1,11 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { FailureAlert } from '../feedback/failure-alert.tsx';
 import { Pager } from '../list/pager.tsx';
 import { DownloadCsv } from './download-csv.tsx';
 
 type CaseSectionProps = {
+  /** Links lead to the heading. */
+  headingId: string;
   title: string;
   download: Omit<ComponentProps<typeof DownloadCsv>, 'of'>;
   failure: { message: string } | undefined;
@@ -17,8 +19,8 @@ type CaseSectionProps = {
 
 /** Cards with decisions to make, under a heading; with a download and pages. */
 export function CaseSection(props: CaseSectionProps) {
-  const { title, download, failure, pagerLabel, page, hasMore, onPage, children } = props;
-  const headingId = useId();
+  const { headingId, title, download, failure, pagerLabel, page, hasMore, onPage, children } =
+    props;
   return (
     <section aria-labelledby={headingId} className="mb-8 grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">

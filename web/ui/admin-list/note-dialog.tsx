@@ -27,7 +27,10 @@ type NoteDialogProps = {
   /** Minimum length of a required note. */
   lengthMin?: number;
   isDanger?: boolean | undefined;
-  /** Performs the action. The dialog displays an error that it throws, and stays open. */
+  /**
+   * Performs the action. The dialog displays an error that it throws, and stays open; otherwise it closes. Waiting for a
+   * refresh would close the dialog that is opened meanwhile.
+   */
   onConfirm: (note: string) => Promise<void>;
   onClose: () => void;
   /** Other fields, above the note. */

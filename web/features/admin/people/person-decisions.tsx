@@ -118,8 +118,7 @@ function DecisionDialog({ call, personId, onClose }: DecisionDialogProps) {
     });
     keepAnswer('adminPerson', { params }, data);
     notify.success(message);
-    onClose();
-    await refresh('findPeople', 'adminAudit', 'signOffs', 'adminCounts');
+    void refresh('findPeople', 'adminAudit', 'signOffs', 'adminCounts');
   };
   return (
     <ReasonDialog

@@ -69,7 +69,6 @@ function SignOutDialog({ personId, selected, onClose }: SignOutDialogProps) {
           });
     keepAnswer('adminPerson', { params: { personId } }, data);
     notify.success(message);
-    onClose();
   };
   return (
     <ReasonDialog

@@ -72,8 +72,7 @@ export function RejectSignOff({ signOff, onClose }: DialogProps) {
       skipNotification: true,
     });
     notify.success(message);
-    onClose();
-    await refreshed();
+    void refreshed();
   };
   return (
     <ReasonDialog

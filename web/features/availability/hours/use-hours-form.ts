@@ -20,8 +20,16 @@ export const FORM_ID = 'availability';
 
 export type HoursForm = ReturnType<typeof useHoursForm>;
 
-/** The state of the hours form. `saved` is the version of the server. */
-export function useHoursForm(serviceId: string, saved: ServiceHours) {
+/**
+ * The state of the hours form.
+ * @param saved the version of the server
+ * @param goTo shows and focuses a field, whose date may not be displayed
+ */
+export function useHoursForm(
+  serviceId: string,
+  saved: ServiceHours,
+  goTo: (field: string) => void,
+) {
   const t = useT();
   const [base, setBase] = useState<HoursDraft>(() => draftOf(saved));
   const [draft, setDraft] = useState(base);
@@ -60,7 +68,7 @@ export function useHoursForm(serviceId: string, saved: ServiceHours) {
     setRefused(errors);
     setChecked(true);
     const [first] = Object.keys(errors);
-    if (first) focusField(first);
+    if (first) goTo(first);
   };
   const put = async () => {
     setSaving(true);

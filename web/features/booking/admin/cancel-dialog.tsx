@@ -27,8 +27,7 @@ export function CancelDialog({ booking, onClose }: { booking: AdminBooking; onCl
       });
       keepAnswer('adminBooking', { params }, data);
       notify.success(message);
-      onClose();
-      await refresh('findBookings', 'adminMoney');
+      void refresh('findBookings', 'adminMoney');
     } catch (error) {
       // The refund may have changed.
       await refresh('adminBooking');

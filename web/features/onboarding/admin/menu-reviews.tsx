@@ -6,11 +6,15 @@ import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
 import { useSaveFile } from '#web/api/files/use-save-file.ts';
+import { useScrollToAnchor } from '#web/lib/navigation/use-scroll-to-anchor.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { CaseSection } from '#web/ui/admin-list/case-section.tsx';
 import { NoteDialog } from '#web/ui/admin-list/note-dialog.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { ServiceCaseCard } from './service-case-card.tsx';
+
+/** The admin's home links to it. */
+const HEADING = 'menu-heading';
 
 /** Names and descriptions by businesses that no admin has reviewed; renders nothing without any. */
 export function MenuReviews() {
@@ -24,10 +28,12 @@ export function MenuReviews() {
   const { isBusy, failure, run } = useAdminAction();
   const download = useSaveFile('adminMenuCsv');
   const { items = [], hasMore = false } = data?.data ?? {};
+  useScrollToAnchor(HEADING, items.length > 0);
   if (items.length === 0 && page === 1) return null;
   return (
     <>
       <CaseSection
+        headingId={HEADING}
         title="Names and descriptions by providers"
         download={download}
         failure={failure}

@@ -6,10 +6,14 @@ import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
 import { useSaveFile } from '#web/api/files/use-save-file.ts';
+import { useScrollToAnchor } from '#web/lib/navigation/use-scroll-to-anchor.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { CaseSection } from '#web/ui/admin-list/case-section.tsx';
 import { NoteDialog } from '#web/ui/admin-list/note-dialog.tsx';
 import { ServiceCaseCard } from './service-case-card.tsx';
+
+/** The admin's home links to it. */
+const HEADING = 'marks-heading';
 
 /** Requests of providers to mark sub-services as non-refundable; renders nothing without requests. */
 export function NonRefundableRequests() {
@@ -23,10 +27,12 @@ export function NonRefundableRequests() {
   const { isBusy, failure, run } = useAdminAction();
   const download = useSaveFile('adminMarksCsv');
   const { items = [], hasMore = false } = data?.data ?? {};
+  useScrollToAnchor(HEADING, items.length > 0);
   if (items.length === 0 && page === 1) return null;
   return (
     <>
       <CaseSection
+        headingId={HEADING}
         title="Non-refundable requests"
         download={download}
         failure={failure}

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import type { ServiceForm } from '#contract/onboarding/views.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
@@ -18,7 +20,10 @@ export function InReview({ form, base, showPreview }: InReviewProps) {
   const t = useT();
   const { serviceId, version } = base;
   const { label, text } = formStateText(t, base);
+  const [isBusy, setBusy] = useState(false);
   const withdraw = async () => {
+    if (isBusy) return;
+    setBusy(true);
     try {
       const { data } = await browserApi.call('takeBackService', {
         params: { serviceId },
@@ -28,10 +33,11 @@ export function InReview({ form, base, showPreview }: InReviewProps) {
       form.adopt(data);
     } catch (error) {
       const known = error instanceof ApiFailure ? error : undefined;
-      notify.error(known?.message ?? t('form.retry'));
+      notify.error(failureText(error));
       const current = known?.body['current'] as ServiceForm | undefined;
       if (current) form.adopt(current);
     }
+    setBusy(false);
     void refresh('openForms');
   };
   return (
@@ -41,7 +47,7 @@ export function InReview({ form, base, showPreview }: InReviewProps) {
         title={label}
         action={
           <div className="flex flex-wrap gap-3">
-            <Button variant="secondary" onClick={() => void withdraw()}>
+            <Button variant="secondary" busy={isBusy} onClick={() => void withdraw()}>
               {t('form.takeBack')}
             </Button>
             <Button asChild>

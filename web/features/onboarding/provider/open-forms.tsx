@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { OpenForm } from '#contract/onboarding/views.ts';
 import { INDIA } from '#contract/time.ts';
-import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { useLive } from '#web/api/client/live.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { localMoment } from '#web/i18n/moments.ts';
 import { serverText } from '#web/i18n/server-text.ts';
@@ -88,13 +88,16 @@ type RemoveDialogProps = { form: OpenForm; name: string; onClose: () => void };
 
 function RemoveDialog({ form: { serviceId, isLive }, name, onClose }: RemoveDialogProps) {
   const t = useT();
+  const [isBusy, setBusy] = useState(false);
   const remove = async () => {
+    if (isBusy) return;
+    setBusy(true);
     try {
       const options = { params: { serviceId }, skipNotification: true };
       const { message } = await browserApi.call('discardForm', options);
       notify.success(serverText(t, message, 'form.removed'));
     } catch (error) {
-      notify.error(error instanceof ApiFailure ? error.message : t('form.retry'));
+      notify.error(failureText(error));
     }
     await refresh('openForms', 'serviceForm');
     onClose();
@@ -112,7 +115,7 @@ function RemoveDialog({ form: { serviceId, isLive }, name, onClose }: RemoveDial
           <Button variant="secondary" data-autofocus="" onClick={onClose}>
             {t('form.keep')}
           </Button>
-          <Button variant="danger" onClick={() => void remove()}>
+          <Button variant="danger" busy={isBusy} onClick={() => void remove()}>
             {t('form.remove')}
           </Button>
         </div>

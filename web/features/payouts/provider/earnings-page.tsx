@@ -1,7 +1,10 @@
 import { useLive } from '#web/api/client/live.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
+import { prepaidPath } from '#web/lib/provider-paths.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
@@ -25,7 +28,15 @@ export function EarningsPage() {
   const failure = earnings ? null : query.error;
   return (
     <div className="page-column">
-      <PageHeader title={t('earnings.title')} subtitle={t('earnings.subtitle')} />
+      <PageHeader
+        title={t('earnings.title')}
+        subtitle={t('earnings.subtitle')}
+        actions={
+          <Button asChild variant="secondary" icon="receipt">
+            <Link to={prepaidPath}>{t('earnings.prepaid')}</Link>
+          </Button>
+        }
+      />
       {failure && (
         <LoadFailed
           title={t('earnings.loadFailed')}

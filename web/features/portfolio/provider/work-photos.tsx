@@ -80,6 +80,7 @@ function Works({ serviceId }: { serviceId: string }) {
             <Caption
               work={work}
               place={place}
+              isUploading={share !== undefined}
               onSave={(caption) =>
                 void arrange(works.map((one) => (one === work ? { ...one, caption } : one)))
               }
@@ -129,10 +130,16 @@ function Works({ serviceId }: { serviceId: string }) {
   );
 }
 
-type CaptionProps = { work: Work; place: number; onSave: (caption: string) => void };
+type CaptionProps = {
+  work: Work;
+  place: number;
+  /** While a photo is uploaded, a caption cannot be saved, so it cannot be typed either. */
+  isUploading: boolean;
+  onSave: (caption: string) => void;
+};
 
 /** The alternative text of a photo, saved on blur. */
-function Caption({ work, place, onSave }: CaptionProps) {
+function Caption({ work, place, isUploading, onSave }: CaptionProps) {
   const t = useT();
   const [text, setText] = useState(work.caption);
   const save = () => {
@@ -142,6 +149,7 @@ function Caption({ work, place, onSave }: CaptionProps) {
     <TextField
       label={t('stuff.caption', { nth: place + 1 })}
       maxLength={CAPTION_MAX}
+      readOnly={isUploading}
       value={text}
       onChange={({ target }) => setText(target.value)}
       onBlur={save}

@@ -32,6 +32,10 @@ test('the menu links to the customers', () => {
   expect(linkOf('CUSTOMERS')).toBe('/serviceProvider/customers');
 });
 
+test('the menu links to packages and gift cards', () => {
+  expect(linkOf('PACKAGES AND GIFT CARDS')).toBe('/serviceProvider/prepaid');
+});
+
 test('the menu links to the team', () => {
   expect(linkOf('TEAM')).toBe('/serviceProvider/team');
 });

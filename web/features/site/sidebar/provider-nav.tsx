@@ -21,6 +21,7 @@ const entries: readonly Entry[] = [
   { label: 'area.classes', to: '/serviceProvider/classes', icon: 'clock' },
   { label: 'area.waitlist', to: '/serviceProvider/waitlist', icon: 'bell' },
   { label: 'area.wallet', to: '/serviceProvider/earnings', icon: 'wallet' },
+  { label: 'area.prepaid', to: '/serviceProvider/prepaid', icon: 'receipt' },
   { label: 'area.stuff', to: '/serviceProvider/mystuff', icon: 'heart' },
   { label: 'area.services', to: '/serviceProvider/myServices', icon: 'briefcase' },
   { label: 'area.team', to: '/serviceProvider/team', icon: 'people' },

@@ -6,8 +6,10 @@ import {
 } from '#contract/availability/hours-rules.ts';
 import type { Member } from '#contract/team/views.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
+import { useLeaveGuard } from '#web/api/session/use-leave-guard.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { focusField } from '#web/lib/focus-field.ts';
+import { LeaveDialog } from '#web/ui/dialog/leave-dialog.tsx';
 import { RadioList } from '#web/ui/form/radio-list.tsx';
 import { useTeamAction } from '../use-team.ts';
 import { MemberSection } from './member-section.tsx';
@@ -42,6 +44,8 @@ export function MemberHours({ member, WeekFields }: MemberHoursProps) {
   const { isBusy, problem, run } = useTeamAction();
   const sent = kind === 'own' ? weekly : null;
   const problems = isChecked && sent ? weeklyProblems(sent.map(normalizeDay)) : {};
+  const isDirty = JSON.stringify(sent) !== JSON.stringify(member.weekly);
+  const leaving = useLeaveGuard(isDirty);
   const save = async () => {
     const [wrong] = Object.keys(sent ? weeklyProblems(sent.map(normalizeDay)) : {});
     setChecked(true);
@@ -58,7 +62,7 @@ export function MemberHours({ member, WeekFields }: MemberHoursProps) {
     <MemberSection
       title={t('team.hours')}
       saveLabel={t('member.saveHours')}
-      isDirty={JSON.stringify(sent) !== JSON.stringify(member.weekly)}
+      isDirty={isDirty}
       isBusy={isBusy}
       error={problem?.text}
       onSave={save}
@@ -75,6 +79,9 @@ export function MemberHours({ member, WeekFields }: MemberHoursProps) {
         onValueChange={setKind}
       />
       {kind === 'own' && <WeekFields weekly={weekly} problems={problems} onChange={setWeekly} />}
+      {leaving.isAsking && (
+        <LeaveDialog text={t('member.unsaved')} onLeave={leaving.leave} onStay={leaving.stay} />
+      )}
     </MemberSection>
   );
 }

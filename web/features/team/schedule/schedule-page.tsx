@@ -105,7 +105,7 @@ function TeamSections({ businessId, CalendarLink }: TeamSectionsProps) {
   const [from, setFrom] = useState<string>();
   const { data, error, refetch, isPlaceholderData } = useSchedule(businessId, from);
   const schedule = data?.data;
-  if (error) {
+  if (error && !schedule) {
     return (
       <LoadFailed
         title={t('schedule.loadFailed')}

@@ -12,8 +12,13 @@ import { countIn } from './lanes.ts';
 import { MemberDot } from './member-dot.tsx';
 import type { Calendar, CalendarView } from './use-calendar.ts';
 
-/** A column with its colour and the number of its entries, because only one column may be visible. */
-function columnOption(t: T, data: ProviderCalendar, column: CalendarColumn) {
+/** The number of entries of a column or of all, because only one may be visible; unknown while they load. */
+function countText(t: T, { calendar, data }: CalendarBarProps, column?: CalendarColumn): string {
+  return calendar.data ? t('calendar.booked', { count: countIn(data, column) }) : '–';
+}
+
+/** A column with its colour and the number of its entries. */
+function columnOption(t: T, bar: CalendarBarProps, column: CalendarColumn) {
   const { columnId: value, name, colour } = column;
   const label = (
     <span className="flex items-center gap-1.5">
@@ -21,10 +26,15 @@ function columnOption(t: T, data: ProviderCalendar, column: CalendarColumn) {
       {name}
     </span>
   );
-  return { value, label, below: t('calendar.booked', { count: countIn(data, column) }) };
+  return { value, label, below: countText(t, bar, column) };
 }
 
-type CalendarBarProps = { calendar: Calendar; data: ProviderCalendar; isWide: boolean };
+type CalendarBarProps = {
+  calendar: Calendar;
+  /** The calendar, or the one that was loaded last, with the dates of this one. */
+  data: ProviderCalendar;
+  isWide: boolean;
+};
 
 /** Selects dates, view and service of the calendar. */
 export function CalendarBar({ calendar, data, isWide }: CalendarBarProps) {
@@ -101,12 +111,14 @@ export function CalendarBar({ calendar, data, isWide }: CalendarBarProps) {
 }
 
 /** Selects the member or service whose entries are displayed in a week, or in a day on a narrow page. */
-function ColumnChoice({ calendar: { view, columnId, go }, data, isWide }: CalendarBarProps) {
+function ColumnChoice(bar: CalendarBarProps) {
   const t = useT();
+  const { data, isWide } = bar;
+  const { view, columnId, go } = bar.calendar;
   const { columns } = data;
   if (columns.length < 2 || view === 'list' || (view === 'day' && isWide)) return null;
   const isWeek = view === 'week';
-  const below = t('calendar.booked', { count: countIn(data, undefined) });
+  const below = countText(t, bar);
   const everyone = { value: '', label: t('calendar.everyone'), below };
   const first = isWeek ? '' : columns[0]?.columnId;
   const isKnown = columns.some((column) => column.columnId === columnId);
@@ -118,7 +130,7 @@ function ColumnChoice({ calendar: { view, columnId, go }, data, isWide }: Calend
       className="w-full"
       options={[
         ...(isWeek ? [everyone] : []),
-        ...columns.map((column) => columnOption(t, data, column)),
+        ...columns.map((column) => columnOption(t, bar, column)),
       ]}
       value={isKnown ? columnId : first}
       onValueChange={(chosen) => go({ column: chosen })}

@@ -8,7 +8,7 @@ import { type Between, piecesOfDay, visibleHours, wallMinutes } from './day-layo
 import { useEntryDrag } from './drag/use-entry-drag.ts';
 import { focusReached, timeKey } from './free-times.tsx';
 import { type GridActions, HOUR_REM, type Hours, hoursIn } from './grid-actions.ts';
-import { entriesOf, type Lane, lanesOf } from './lanes.ts';
+import { entriesOf, type Lane, lanesOf, openHoursIn } from './lanes.ts';
 import { MemberDot } from './member-dot.tsx';
 import { useWeekScroll } from './week/use-week-scroll.ts';
 import { WeekStrip } from './week/week-strip.tsx';
@@ -30,8 +30,8 @@ export function CalendarGrid(props: CalendarGridProps) {
   const isWeek = calendar.days.length > 1;
   const isStrip = isWeek && !isWide;
   const lanes = lanesOf(calendar, chosen);
-  const hours = hoursOf(calendar);
-  const scroller = useScrollToNow(calendar, hours);
+  const hours = hoursOf(calendar, lanes);
+  const scroller = useInitialScroll(calendar, hours);
   const [focused, setFocused] = useState('');
   const stops = lanes.map((lane) => timeKey(lane, hours.from * 60));
   const isListed = lanes.some(({ key }) => focused.endsWith(`@${key}`));
@@ -102,29 +102,42 @@ export function CalendarGrid(props: CalendarGridProps) {
   );
 }
 
-function hoursOf(calendar: ProviderCalendar): Hours {
+function hoursOf(calendar: ProviderCalendar, lanes: readonly Lane[]): Hours {
   const { days, today, now, timeOff, busy, memberTimeOff } = calendar;
   const piecesOf = (entries: readonly Between[]) =>
     days.flatMap((date) => piecesOfDay(entries, date));
   const closed = piecesOf([...timeOff, ...busy, ...memberTimeOff]);
-  const present = { entry: null, from: wallMinutes(now), until: wallMinutes(now) + 1 };
-  const served = piecesOf(entriesOf(calendar));
-  return visibleHours(closed, days.includes(today) ? [...served, present] : served);
+  const present = { from: wallMinutes(now), until: wallMinutes(now) + 1 };
+  return visibleHours(closed, [
+    ...piecesOf(entriesOf(calendar)),
+    ...lanes.flatMap((lane) => openHoursIn(calendar, lane)),
+    ...(days.includes(today) ? [present] : []),
+  ]);
 }
 
 /** The share of the grid's height that stays visible above the current time. */
 const ABOVE_NOW = 1 / 3;
+const DAY_STARTS = 8 * 60;
 
-/** Scrolls the grid to the current time when it first appears. */
-function useScrollToNow({ days, today, now }: ProviderCalendar, hours: Hours) {
+/** Scrolls the grid, when it first appears, to the current time, or on other days to the first entry of the day. */
+function useInitialScroll(calendar: ProviderCalendar, hours: Hours) {
   const scroller = useRef<HTMLDivElement>(null);
+  const { days, today, now } = calendar;
   const hasToday = days.includes(today);
-  const share = (wallMinutes(now) - hours.from * 60) / ((hours.until - hours.from) * 60);
-  const first = useRef({ hasToday, share });
+  const entries = days.flatMap((date) => piecesOfDay(entriesOf(calendar), date));
+  const minute = hasToday
+    ? wallMinutes(now)
+    : Math.min(DAY_STARTS, ...entries.map(({ from }) => from));
+  const hour = minute / 60 - hours.from;
+  const first = useRef({
+    above: hasToday ? ABOVE_NOW : 0,
+    share: hour / (hours.until - hours.from),
+  });
   useEffect(() => {
     const box = scroller.current;
-    if (!box || !first.current.hasToday) return;
-    box.scrollTop = first.current.share * box.scrollHeight - box.clientHeight * ABOVE_NOW;
+    if (!box) return;
+    const height = box.querySelector<HTMLElement>('[data-lane]')?.offsetHeight ?? 0;
+    box.scrollTop = first.current.share * height - box.clientHeight * first.current.above;
   }, []);
   return scroller;
 }

@@ -80,16 +80,15 @@ export function limitLanes<Entry>(
   return { visible, more: [...more.values()] };
 }
 
+type Minutes = Pick<Piece<unknown>, 'from' | 'until'>;
+
 /**
  * The hours of the grid: default ones, extended to include all pieces. Closed times that reach midnight need no night
- * hours; customers who are there before or after the default hours do.
+ * hours; opening hours, and customers who are there outside of them, do.
  */
-export function visibleHours(
-  closed: readonly Piece<unknown>[],
-  served: readonly Piece<unknown>[] = [],
-): { from: number; until: number } {
-  const froms = [...closed.filter(({ from }) => from > 0), ...served];
-  const untils = [...closed.filter(({ until }) => until < DAY_MINUTES), ...served];
+export function visibleHours(closed: readonly Minutes[], used: readonly Minutes[] = []) {
+  const froms = [...closed.filter(({ from }) => from > 0), ...used];
+  const untils = [...closed.filter(({ until }) => until < DAY_MINUTES), ...used];
   return {
     from: Math.min(8, ...froms.map(({ from }) => Math.floor(from / 60))),
     until: Math.max(20, ...untils.map(({ until }) => Math.ceil(until / 60))),

@@ -13,6 +13,7 @@ import {
   entriesIn,
   entriesOf,
   lanesOf,
+  openHoursIn,
   serversOf,
 } from './lanes.ts';
 
@@ -200,4 +201,54 @@ test('absences in a lane of all members are displayed side by side', () => {
   const one = { ...calendar, memberTimeOff: ofMeera ? [ofMeera] : [] };
   expect(absencesIn(one, lane)).toMatchObject([{ nth: 0, from: 720, until: 780 }]);
   expect(absencesIn(one, { ...lane, date: '2026-08-05' })).toEqual([]);
+});
+
+describe('Open hours', () => {
+  const lane = { key: '', date: '2026-08-04' };
+  const opened = (closed: [string, string][]) => {
+    const one = column('late', closed);
+    return openHoursIn({ ...calendar, columns: [one] }, { ...lane, column: one });
+  };
+
+  test.each<[string, [string, string][], number[][]]>([
+    [
+      'end at 22:00',
+      [
+        ['00:00', '13:00'],
+        ['22:00', '24:00'],
+      ],
+      [[780, 1320]],
+    ],
+    [
+      'have a break',
+      [
+        ['00:00', '09:00'],
+        ['13:00', '14:00'],
+      ],
+      [
+        [540, 780],
+        [840, 1440],
+      ],
+    ],
+    ['are the whole day', [], [[0, 1440]]],
+    ['are empty on a closed day', [['00:00', '24:00']], []],
+  ])('%s', (_, closed, expected) => {
+    expect(opened(closed).map(({ from, until }) => [from, until])).toEqual(expected);
+  });
+
+  test('of a business without services are empty', () => {
+    expect(openHoursIn({ ...calendar, columns: [] }, lane)).toEqual([]);
+  });
+
+  test('of a member who only leads classes are empty, and do not open the business', () => {
+    const leader = { ...column('leader', []), serviceIds: [] };
+    const room = column('room', [
+      ['00:00', '06:30'],
+      ['20:00', '24:00'],
+    ]);
+    const studio = { ...calendar, columns: [leader, room] };
+    expect(openHoursIn(studio, { ...lane, column: leader })).toEqual([]);
+    expect(openHoursIn(studio, lane)).toEqual([{ from: 390, until: 1200 }]);
+    expect(closedHoursIn(studio, lane)).toMatchObject([{ until: 390 }, { from: 1200 }]);
+  });
 });

@@ -8,7 +8,7 @@ import type {
   CalendarWalkIn,
   ProviderCalendar,
 } from '#contract/booking/calendar.ts';
-import { type Between, type Piece, piecesOfDay } from './day-layout.ts';
+import { type Between, DAY_MINUTES, type Piece, piecesOfDay } from './day-layout.ts';
 
 /** A vertical strip of the grid: a day of one column, or of the whole business. */
 export type Lane = { key: string; date: string; column?: CalendarColumn | undefined };
@@ -178,11 +178,30 @@ type Minutes = { from: number; until: number };
 
 /** The times at which a lane is closed; for the whole business, when all columns are closed. */
 export function closedHoursIn({ columns }: ProviderCalendar, { date, column }: Lane): Minutes[] {
-  const closed = (column ? [column] : columns).map((one) => piecesOfDay(one.closed, date));
+  const closed = (column ? [column] : bookableOf(columns)).map((one) =>
+    piecesOfDay(one.closed, date),
+  );
   const [first, ...others] = closed;
   return others
     .reduce<Minutes[]>(intersection, first ?? [])
     .map(({ from, until }) => ({ from, until }));
+}
+
+/** Columns with opening hours; a member who only leads classes has none. */
+function bookableOf(columns: readonly CalendarColumn[]): CalendarColumn[] {
+  return columns.filter(({ serviceIds }) => serviceIds.length > 0);
+}
+
+/** The times of a day outside closed hours, in which a lane can have bookings. */
+export function openHoursIn(calendar: ProviderCalendar, lane: Lane): Minutes[] {
+  const { columns } = calendar;
+  if (bookableOf(lane.column ? [lane.column] : columns).length === 0) return [];
+  const closed = closedHoursIn(calendar, lane).toSorted((a, b) => a.from - b.from);
+  const ends = [0, ...closed.map(({ until }) => until)];
+  const starts = [...closed.map(({ from }) => from), DAY_MINUTES];
+  return ends
+    .map((from, index) => ({ from, until: starts[index] ?? DAY_MINUTES }))
+    .filter(({ from, until }) => from < until);
 }
 
 function intersection(a: readonly Minutes[], b: readonly Minutes[]): Minutes[] {

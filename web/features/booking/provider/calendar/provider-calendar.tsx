@@ -40,6 +40,7 @@ export function ProviderCalendarPage({ renderBooking }: ProviderCalendarProps) {
   const [opened, setOpened] = useState<Opened>();
   const { data, isFailed } = calendar;
   const hasService = data !== undefined && data.services.length > 0;
+  const known = useLastKnown(data);
   return (
     <div ref={box} className="page-column pb-8">
       <PageHeader
@@ -57,8 +58,15 @@ export function ProviderCalendarPage({ renderBooking }: ProviderCalendarProps) {
           />
         }
       />
-      {isFailed && <Failed onRetry={calendar.reload} />}
-      {!isFailed && !data && <Skeleton className="h-152" />}
+      {known && known.services.length > 0 && (
+        <CalendarBar
+          calendar={calendar}
+          data={data ?? { ...known, days: [...calendar.days] }}
+          isWide={isWide}
+        />
+      )}
+      {!data && isFailed && <Failed onRetry={calendar.reload} />}
+      {!data && !isFailed && <Skeleton className="h-152" />}
       {data && !hasService && <NoService />}
       {hasService && (
         <CalendarDays calendar={calendar} data={data} isWide={isWide} onOpen={setOpened} />
@@ -74,6 +82,13 @@ export function ProviderCalendarPage({ renderBooking }: ProviderCalendarProps) {
       )}
     </div>
   );
+}
+
+/** The calendar that was loaded last, so that the bar keeps its buttons and the focus while other dates load. */
+function useLastKnown(data: ProviderCalendar | undefined): ProviderCalendar | undefined {
+  const [known, setKnown] = useState(data);
+  if (data && data !== known) setKnown(data);
+  return data ?? known;
 }
 
 type HeaderActionsProps = {
@@ -163,7 +178,6 @@ function CalendarDays({ calendar, data, isWide, onOpen }: CalendarDaysProps) {
   const ofDay = isWide ? undefined : (only ?? columns[0]);
   return (
     <>
-      <CalendarBar calendar={calendar} data={data} isWide={isWide} />
       <Conflicts data={data} />
       {calendar.view === 'list' ? (
         <CalendarList calendar={data} {...acts} />

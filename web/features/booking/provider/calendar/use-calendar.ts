@@ -14,6 +14,8 @@ export type Calendar = {
   serviceId: string | undefined;
   /** The only displayed column of a week, or of a day on a narrow page. */
   columnId: string | undefined;
+  /** The displayed dates, also while their entries load. */
+  days: readonly string[];
   data: ProviderCalendar | undefined;
   isFailed: boolean;
   reload: () => void;
@@ -53,6 +55,7 @@ export function useCalendar(isWide: boolean, isReady: boolean): Calendar {
     date,
     serviceId,
     columnId: search.get('column') ?? undefined,
+    days: Array.from({ length: days }, (_, place) => addDays(from, place)),
     data: answer.data?.data,
     isFailed: answer.isError,
     reload: () => void answer.refetch(),

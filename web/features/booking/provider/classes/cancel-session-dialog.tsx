@@ -55,6 +55,7 @@ export function CancelSessionDialog({ roster, onClose, onCancelled }: CancelSess
       isDanger
       isBusy={isBusy}
       failure={failure}
+      hasUnsent={reason.trim() !== ''}
       onConfirm={() => void cancel()}
       onClose={onClose}
     >

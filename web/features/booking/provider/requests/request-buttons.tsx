@@ -1,14 +1,13 @@
 import type { BookingRequest } from '#contract/booking/views.ts';
-import type { T } from '#messages/translation.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { JourneyButtons } from './request-home.tsx';
 import {
+  answerLabels,
   canCancel,
   canComplete,
   canMarkNoShow,
   canPropose,
-  isForAllDates,
   requestStatus,
 } from './request-status.ts';
 
@@ -31,12 +30,13 @@ export function RequestButtons(props: RequestButtonsProps) {
   const t = useT();
   const { request, now, isBusy, onAccept, onReject, onComplete, onCancel, onNoShow, onPropose } =
     props;
+  const labels = answerLabels(request);
   return (
     <>
       {requestStatus(request.status) === 'pending' && (
         <>
           <Button icon="check" busy={isBusy} onClick={onAccept} className="flex-1">
-            {isForAllDates(request) ? t('requests.acceptAll') : t('requests.accept')}
+            {t(labels.accept)}
           </Button>
           <Button
             variant="secondary"
@@ -45,7 +45,7 @@ export function RequestButtons(props: RequestButtonsProps) {
             onClick={onReject}
             className="flex-1"
           >
-            {rejectLabel(t, request)}
+            {t(labels.reject)}
           </Button>
         </>
       )}
@@ -72,9 +72,4 @@ export function RequestButtons(props: RequestButtonsProps) {
       )}
     </>
   );
-}
-
-function rejectLabel(t: T, request: BookingRequest): string {
-  if (request.keptTime || request.addition) return t('requests.decline');
-  return isForAllDates(request) ? t('requests.rejectAll') : t('requests.reject');
 }

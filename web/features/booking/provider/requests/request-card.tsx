@@ -92,7 +92,9 @@ export function RequestCard(props: RequestCardProps) {
             </span>
           )}
         </p>
-        {request.atVenue && <p className="num text-sm">{venueSentence(t, request.atVenue)}</p>}
+        {request.atVenue && (
+          <p className="num text-sm">{venueSentence(t, request.atVenue, request.place)}</p>
+        )}
         {left && (
           <p className="num flex items-center gap-2 text-sm font-medium text-warn">
             <Icon name="clock" className="size-4.5" />

@@ -3,6 +3,7 @@ import type { BookingRequest } from '#contract/booking/views.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { RequestDetails } from './request-details.tsx';
+import { requestSubtitle } from './request-subtitle.ts';
 
 type RequestDialogProps = {
   request: BookingRequest;
@@ -19,7 +20,7 @@ export function RequestDialog({ request, onClose, footer }: RequestDialogProps) 
       isText
       onOpenChange={(open) => !open && onClose()}
       title={request.customerName || t('requests.customer')}
-      description={`${request.subServiceName || t('requests.serviceName')} · ${request.reference}`}
+      description={requestSubtitle(t, request)}
       closeLabel={t('requests.closeDetails')}
       footer={footer}
     >

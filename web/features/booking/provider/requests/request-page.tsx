@@ -10,6 +10,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { RequestDetails } from './request-details.tsx';
+import { requestSubtitle } from './request-subtitle.ts';
 import { useRequestAnswers } from './use-request-answers.tsx';
 
 type RequestPageProps = { bookingId: string; back: ReactNode };
@@ -38,7 +39,7 @@ export function RequestPage({ bookingId, back }: RequestPageProps) {
       <PageHeader
         back={back}
         title={request.customerName || t('requests.customer')}
-        subtitle={`${request.subServiceName || t('requests.serviceName')} · ${request.reference}`}
+        subtitle={requestSubtitle(t, request)}
       />
       <Card className="max-w-3xl">
         <RequestDetails request={request} level={2} actions={buttons} />

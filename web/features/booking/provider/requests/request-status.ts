@@ -34,12 +34,12 @@ export const requestFilters: readonly { key: RequestFilter; label: PlainKey }[] 
   { key: 'rejected', label: 'requests.rejected' },
 ];
 
-/** Whether a booking earns its full price. The earnings list shows what a cancelled one earns. */
 /** The part of the price that the customer paid when booking, in rupees. */
 export function paidOnline({ price, atVenue }: Pick<BookingRequest, 'price' | 'atVenue'>): number {
   return Math.round(((price ?? 0) - (atVenue?.total ?? 0)) * 100) / 100;
 }
 
+/** Whether a booking earns its full price. The earnings list shows what a cancelled one earns. */
 export function earnsFullPrice({ status }: Pick<BookingRequest, 'status'>): boolean {
   return status !== 'rejected' && status !== 'cancelled';
 }
@@ -74,6 +74,13 @@ function pendingPeopleText(
 /** Whether the answer is for all dates of a series; a rescheduled date is answered separately. */
 export function isForAllDates({ series, keptTime, addition }: BookingRequest): boolean {
   return series !== undefined && !keptTime && !addition;
+}
+
+/** The labels of the answers: one answer is for all dates of a series, and a booking stays after a declined change. */
+export function answerLabels(request: BookingRequest): { accept: PlainKey; reject: PlainKey } {
+  if (isForAllDates(request)) return { accept: 'requests.acceptAll', reject: 'requests.rejectAll' };
+  const isChange = request.keptTime || request.addition;
+  return { accept: 'requests.accept', reject: isChange ? 'requests.decline' : 'requests.reject' };
 }
 
 type Timed = Pick<BookingRequest, 'status' | 'bookingDate'>;

@@ -2,7 +2,8 @@ import { type ReactNode, useState } from 'react';
 import type { BookingRequest } from '#contract/booking/views.ts';
 import { useNow } from '#web/lib/clock/use-now.ts';
 import { ProposeDialog } from '../proposal/propose-dialog.tsx';
-import { EndBookingDialog, type Ending } from './end-booking-dialog.tsx';
+import { EndBookingDialog } from './ending/end-booking-dialog.tsx';
+import type { Ending } from './ending/ending-text.ts';
 import { RequestButtons } from './request-buttons.tsx';
 import { useRequestActions } from './use-requests.ts';
 

@@ -7,7 +7,7 @@ import { localMoment } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { RadioList } from '#web/ui/form/radio-list.tsx';
-import { methodLabels, venueSentence } from '../../visits/venue-text.ts';
+import { methodLabels, venueSentence, venueTitle } from '../../visits/venue-text.ts';
 import { useRequestActions } from './use-requests.ts';
 
 type VenuePaymentProps = { request: BookingRequest; atVenue: AtVenue };
@@ -21,9 +21,9 @@ export function VenuePayment({ request, atVenue }: VenuePaymentProps) {
   return (
     <section aria-labelledby="venue-heading" className="grid gap-3">
       <h3 id="venue-heading" className="text-base">
-        {t('times.venueTitle')}
+        {venueTitle(t, request.place)}
       </h3>
-      <p className="num font-medium">{venueSentence(t, atVenue)}</p>
+      <p className="num font-medium">{venueSentence(t, atVenue, request.place)}</p>
       {paid && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p className="num text-sm text-ink-soft">

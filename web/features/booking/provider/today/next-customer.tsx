@@ -98,7 +98,9 @@ function NextCard({ calendar, next, others, now, showCustomer }: NextCardProps) 
           {team && ` · ${t('day.with', { name: team })}`}
         </Fact>
         <Fact icon={venue?.place === 'online' ? 'video' : 'pin'}>{venueText(t, next)}</Fact>
-        {request?.atVenue && <Fact icon="wallet">{venueSentence(t, request.atVenue)}</Fact>}
+        {request?.atVenue && (
+          <Fact icon="wallet">{venueSentence(t, request.atVenue, request.place)}</Fact>
+        )}
         {next.note && <Fact icon="info">{next.note}</Fact>}
       </ul>
       {others > 0 && (

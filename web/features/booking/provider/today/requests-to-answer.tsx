@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { BookingRequest } from '#contract/booking/views.ts';
 import { formatRupees } from '#contract/money.ts';
-import type { PlainKey } from '#messages/translation.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { localFullDay, localSpan } from '#web/i18n/moments.ts';
 import { Rich, useT } from '#web/i18n/texts.tsx';
@@ -13,8 +12,9 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { partyText } from '../../customer/times/slot-text.ts';
-import { EndBookingDialog } from '../requests/end-booking-dialog.tsx';
-import { pendingChangeText, timeToAnswer } from '../requests/request-status.ts';
+import { seriesText } from '../../visits/request-text.ts';
+import { EndBookingDialog } from '../requests/ending/end-booking-dialog.tsx';
+import { answerLabels, pendingChangeText, timeToAnswer } from '../requests/request-status.ts';
 import { useRequestActions, useRequests } from '../requests/use-requests.ts';
 
 const LISTED_MAX = 3;
@@ -98,6 +98,7 @@ function Request({ request, now, isBusy, onAccept, onReject }: RequestProps) {
   const task = t.nameOf(subServiceName) || t('requests.serviceName');
   const left = request.answerBy ? timeToAnswer(t, request.answerBy, now) : undefined;
   const change = pendingChangeText(t, request);
+  const labels = answerLabels(request);
   return (
     <Card asChild>
       <article aria-label={t('day.requestOf', { name, task })} className="grid gap-3">
@@ -126,6 +127,9 @@ function Request({ request, now, isBusy, onAccept, onReject }: RequestProps) {
           {request.place !== 'provider' && (
             <p className="text-sm text-ink-soft">{request.location || t('requests.noLocation')}</p>
           )}
+          {request.series && (
+            <p className="text-sm text-ink-soft">{seriesText(t, request.series)}</p>
+          )}
           {change && <p className="text-sm text-ink-soft">{change}</p>}
         </div>
         {left && (
@@ -140,9 +144,9 @@ function Request({ request, now, isBusy, onAccept, onReject }: RequestProps) {
             busy={isBusy}
             onClick={onAccept}
             className="flex-1"
-            aria-label={t('day.actionOf', { action: t('requests.accept'), name, task })}
+            aria-label={t('day.actionOf', { action: t(labels.accept), name, task })}
           >
-            {t('requests.accept')}
+            {t(labels.accept)}
           </Button>
           <Button
             variant="secondary"
@@ -150,17 +154,12 @@ function Request({ request, now, isBusy, onAccept, onReject }: RequestProps) {
             disabled={isBusy}
             onClick={onReject}
             className="flex-1"
-            aria-label={t('day.actionOf', { action: t(rejectLabel(request)), name, task })}
+            aria-label={t('day.actionOf', { action: t(labels.reject), name, task })}
           >
-            {t(rejectLabel(request))}
+            {t(labels.reject)}
           </Button>
         </div>
       </article>
     </Card>
   );
-}
-
-/** The booking stays after a declined change, so the button says Decline, not Reject. */
-function rejectLabel({ keptTime, addition }: BookingRequest): PlainKey {
-  return keptTime || addition ? 'requests.decline' : 'requests.reject';
 }

@@ -20,8 +20,7 @@ export function HideDialog({ service, onClose }: HideDialogProps) {
       { params: { serviceId }, body: { reason }, skipNotification: true },
     );
     notify.success(`${name}: ${message}`);
-    onClose();
-    await refresh('findServices', 'adminSearch', 'adminPerson', 'adminAudit');
+    void refresh('findServices', 'adminSearch', 'adminPerson', 'adminAudit');
   };
   return (
     <ReasonDialog

@@ -3,9 +3,12 @@ import { DESCRIPTION_MAX, DESCRIPTION_MIN, NAME_MAX } from '#contract/onboarding
 import { useCall } from '#web/api/client/query.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { Rich, useT } from '#web/i18n/texts.tsx';
+import { ActionDialog } from '#web/ui/dialog/action-dialog.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { FormField, fieldId } from '../form/form-field.tsx';
 import type { ServiceFormState } from '../form/use-service-form.ts';
+
+type Kind = { categoryId: string; subCategoryId: string };
 
 /** Sub-category, name and description of the service. */
 export function AboutStep({ form }: { form: ServiceFormState }) {
@@ -17,6 +20,15 @@ export function AboutStep({ form }: { form: ServiceFormState }) {
   const own = categories.find(({ subCategories }) => subCategories.some(({ id }) => id === chosen));
   const category = own ?? categories.find(({ id }) => id === picked);
   const isFixed = form.base !== null && !form.base.canMove;
+  const [pending, setPending] = useState<Kind>();
+  const count = form.values.tasks.length + form.values.ownTasks.length;
+  const apply = ({ categoryId, subCategoryId }: Kind) => {
+    setPicked(categoryId);
+    form.change({ subCategoryId, tasks: [], ownTasks: [] });
+    setPending(undefined);
+  };
+  // The tasks of one kind are not those of another.
+  const choose = (kind: Kind) => (count > 0 ? setPending(kind) : apply(kind));
   return (
     <div className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
@@ -24,10 +36,7 @@ export function AboutStep({ form }: { form: ServiceFormState }) {
           label={t('form.category')}
           value={category?.id ?? ''}
           disabled={isFixed}
-          onChange={({ target }) => {
-            setPicked(target.value);
-            form.change({ subCategoryId: '', tasks: [], ownTasks: [] });
-          }}
+          onChange={({ target }) => choose({ categoryId: target.value, subCategoryId: '' })}
         >
           <option value="">{t('form.chooseCategory')}</option>
           {categories.map(({ id, name }) => (
@@ -44,7 +53,7 @@ export function AboutStep({ form }: { form: ServiceFormState }) {
           error={form.errors['subCategoryId']}
           hint={isFixed ? t('form.kindFixed') : undefined}
           onChange={({ target }) =>
-            form.change({ subCategoryId: target.value, tasks: [], ownTasks: [] })
+            choose({ categoryId: category?.id ?? '', subCategoryId: target.value })
           }
         >
           <option value="">
@@ -70,6 +79,21 @@ export function AboutStep({ form }: { form: ServiceFormState }) {
             }}
           />
         </p>
+      )}
+      {pending && (
+        <ActionDialog
+          title={t('form.changeKind')}
+          closeLabel={t('form.closeKeep')}
+          cancel={t('form.keep')}
+          confirm={t('form.changeKindConfirm')}
+          isDanger
+          isBusy={false}
+          isText
+          onConfirm={() => apply(pending)}
+          onClose={() => setPending(undefined)}
+        >
+          <p>{t('form.changeKindText', { count })}</p>
+        </ActionDialog>
       )}
       <FormField
         form={form}

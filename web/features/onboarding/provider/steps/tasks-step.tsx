@@ -113,7 +113,7 @@ function TaskRow({ task, id, chosen, errors, onChoose, onChange }: TaskRowProps)
           id={id}
           className="min-w-0 flex-1"
           label={<span className="font-medium">{name}</span>}
-          hint={task.description || undefined}
+          hint={t.descriptionOf(task.description) || undefined}
           checked={chosen !== undefined}
           onChange={({ target }) => onChoose(target.checked)}
         />

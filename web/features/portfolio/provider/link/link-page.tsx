@@ -16,6 +16,7 @@ import { QrCode } from '#web/ui/image/qr-code.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { CallView } from '#web/ui/list/call-view.tsx';
+import { linkHint } from './link-hint.ts';
 import { useServiceLink } from './use-link.ts';
 
 type LinkPageProps = {
@@ -66,6 +67,7 @@ function SlugForm({ slug, service, origin, link }: SlugFormProps) {
   const t = useT();
   const { isBusy, problem, setProblem, save } = link;
   const [text, setText] = useState(slug ?? slugFrom(`${service.name} ${service.city}`));
+  const url = origin + linkPath(text);
   const send = (event: FormEvent) => {
     event.preventDefault();
     const wrong = checkSlug(text);
@@ -75,11 +77,11 @@ function SlugForm({ slug, service, origin, link }: SlugFormProps) {
   return (
     <Card asChild>
       <form noValidate className="grid gap-4" onSubmit={send}>
-        <h2 className="text-lg">{t('share.yourLink')}</h2>
+        <h2 className="text-lg">{slug ? t('share.yourLink') : t('share.chooseLink')}</h2>
         <TextField
           label={t('share.link')}
           prefix={<span className="text-ink-soft">/b/</span>}
-          hint={`${origin}${linkPath(text)}`}
+          hint={linkHint(t, { slug: text, saved: slug, url })}
           error={problem}
           autoComplete="off"
           autoCapitalize="none"

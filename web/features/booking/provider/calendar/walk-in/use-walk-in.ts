@@ -9,6 +9,7 @@ import { failureText } from '#web/api/failures/failure-text.ts';
 import { serverText } from '#web/i18n/server-text.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
+import { checkQueryOf } from './walk-in-draft.ts';
 
 type Problem = { text: string; fields: Record<string, string> };
 type Edited = { walkInId: string; version: number };
@@ -64,22 +65,18 @@ const markedTexts: Record<WalkInState, PlainKey> = {
   cancelled: 'walkins.isCancelled',
 };
 
-type Choice = Pick<WalkInBody, 'serviceId' | 'subServiceId' | 'startsAt' | 'people' | 'memberId'>;
-
 /** The end of a walk-in, and its conflicts; undefined while unknown. */
 export function useWalkInCheck(
-  choice: Choice,
+  body: WalkInBody | undefined,
   except: string | undefined,
 ): WalkInCheck | undefined {
-  const { memberId, ...rest } = choice;
-  const isComplete = rest.subServiceId !== '' && rest.startsAt.length >= 16;
+  const query = body && checkQueryOf(body, except);
   const answer = useCall(
     'checkWalkIn',
-    {
-      query: { ...rest, ...(memberId ? { memberId } : {}), ...(except ? { except } : {}) },
-      ...quiet,
-    },
-    { needsPerson: true, enabled: isComplete, staleTime: 0, keepsPreviousData: true },
+    { query: query ?? noQuery, ...quiet },
+    { needsPerson: true, enabled: query !== undefined, staleTime: 0, keepsPreviousData: true },
   );
-  return isComplete && !answer.isError ? answer.data?.data : undefined;
+  return query && !answer.isError ? answer.data?.data : undefined;
 }
+
+const noQuery = { serviceId: '', subServiceId: '', startsAt: '', people: 1 };

@@ -6,6 +6,7 @@ import type { WalkInCheck } from '#contract/walkins/views.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { localRule } from '#web/i18n/local-rule.ts';
 import { useT } from '#web/i18n/texts.tsx';
+import { focusField } from '#web/lib/focus-field.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -20,6 +21,7 @@ import {
   endText,
   hasChoice,
   performersOf,
+  tasksOf,
   type WalkInDraft,
   type WalkInOrigin,
   withTask,
@@ -28,6 +30,7 @@ import {
 type WalkInDialogProps = { origin: WalkInOrigin; onClose: () => void };
 
 const FORM = 'walk-in';
+const SERVICE_FIELD = 'walk-in-service';
 
 /** Adds a walk-in or phone booking, or changes one. */
 export function WalkInDialog({ origin, onClose }: WalkInDialogProps) {
@@ -67,16 +70,17 @@ function WalkInForm({ team, origin, walkIn, onClose }: WalkInFormProps) {
   const [draft, setDraft] = useState(() => draftOf(team, origin));
   const edited = 'walkIn' in origin ? origin.walkIn : undefined;
   const body = bodyOf(team, draft);
-  const check = useWalkInCheck(
-    body ?? { ...draft, serviceId: '', subServiceId: '' },
-    edited?.walkInId,
-  );
+  const check = useWalkInCheck(body, edited?.walkInId);
+  const [isServiceMissing, setServiceMissing] = useState(false);
+  const unchosen = tasksOf(team).length > 0 ? 'walkins.needsService' : 'walkins.noTasks';
   const { problem } = walkIn;
   const errors = problem?.fields ?? {};
   const set = (change: Partial<WalkInDraft>) => setDraft({ ...draft, ...change });
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (body && (await walkIn.save(body, edited))) onClose();
+    setServiceMissing(!body);
+    if (!body) return focusField(SERVICE_FIELD);
+    if (await walkIn.save(body, edited)) onClose();
   };
   return (
     <form id={FORM} noValidate className="grid gap-5" onSubmit={(event) => void send(event)}>
@@ -86,10 +90,13 @@ function WalkInForm({ team, origin, walkIn, onClose }: WalkInFormProps) {
         </Alert>
       )}
       <SelectField
+        id={SERVICE_FIELD}
         label={t('walkins.service')}
-        value={draft.subServiceId}
+        value={body ? draft.subServiceId : ''}
+        error={isServiceMissing && !body ? t(unchosen) : undefined}
         onChange={(event) => setDraft(withTask(team, draft, event.target.value))}
       >
+        {!body && <option value="">{t('walkins.choose')}</option>}
         <Tasks team={team} />
       </SelectField>
       <div className="grid gap-5 sm:grid-cols-2">

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CalendarColumn } from '#contract/booking/calendar.ts';
 import type { Member, Team } from '#contract/team/views.ts';
 import { english } from '#test/support/texts/texts.ts';
-import { bodyOf, draftOf, endText, performersOf, withTask } from './walk-in-draft.ts';
+import { bodyOf, checkQueryOf, draftOf, endText, performersOf, withTask } from './walk-in-draft.ts';
 
 const member = (id: string, subServiceIds: string[], isActive = true): Member => ({
   ...{
@@ -37,6 +37,24 @@ const column = (columnId: string, kind: CalendarColumn['kind'] = 'member'): Cale
 const startsAt = '2026-08-04T10:00';
 
 describe('the form of a walk-in', () => {
+  test('is checked without name, phone number and note', () => {
+    const contact = { name: 'Asha', phone: '9876543210', note: 'Allergic to henna' };
+    const choice = {
+      serviceId: 'hair',
+      subServiceId: 'cut',
+      startsAt,
+      people: 2,
+      memberId: 'riya',
+    };
+    expect(checkQueryOf({ ...choice, ...contact }, 'walk-in-1')).toEqual({
+      ...choice,
+      except: 'walk-in-1',
+    });
+    const { memberId: _, ...anyone } = choice;
+    expect(checkQueryOf({ ...anyone, ...contact }, undefined)).toEqual(anyone);
+    expect(checkQueryOf({ ...choice, ...contact, startsAt: '2026-08-04' }, '')).toBeUndefined();
+  });
+
   test('starts with what the member of the column performs', () => {
     expect(draftOf(team, { startsAt, column: column('meera') })).toMatchObject({
       ...{ startsAt, subServiceId: 'colour', memberId: 'meera', people: 1, name: '' },

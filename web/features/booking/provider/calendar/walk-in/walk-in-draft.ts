@@ -45,6 +45,23 @@ export function bodyOf(team: Team, draft: WalkInDraft): WalkInBody | undefined {
   return task && { ...rest, serviceId: task.serviceId, ...(memberId ? { memberId } : {}) };
 }
 
+/**
+ * What the check of a walk-in needs; undefined while the start is incomplete. It is part of an address, so it contains no
+ * name, phone number or note.
+ */
+export function checkQueryOf(
+  { serviceId, subServiceId, startsAt, people, memberId }: WalkInBody,
+  except: string | undefined,
+) {
+  if (startsAt.length < START_LENGTH) return undefined;
+  return {
+    ...{ serviceId, subServiceId, startsAt, people },
+    ...(memberId ? { memberId } : {}),
+    ...(except ? { except } : {}),
+  };
+}
+const START_LENGTH = 'YYYY-MM-DDTHH:MM'.length;
+
 /** 'Ends at 3:00 PM', with the day if it differs from that of the start. */
 export function endText(t: T, startsAt: string, endsAt: string): string {
   const isSameDay = startsAt.slice(0, 10) === endsAt.slice(0, 10);
@@ -66,7 +83,7 @@ export function hasChoice(team: Team, subServiceId: string): boolean {
   return performersOf(team, subServiceId).length > 1;
 }
 
-function tasksOf({ services }: Team): Task[] {
+export function tasksOf({ services }: Team): Task[] {
   return services.flatMap(({ id, subServices }) =>
     subServices.map((one) => ({ serviceId: id, subServiceId: one.id })),
   );
