@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { normalizeEmail, stripSpaces } from '../fields.ts';
 import { REASON_LENGTH_MAX } from '../limits.ts';
 import { PageNumber } from '../list-schemas.ts';
-import { plainText } from '../text.ts';
+import { plainText, withoutDirectionControls } from '../text.ts';
 import {
   CONTACT_NAME_MAX,
   CONTACT_TEXT_MAX,
@@ -34,6 +34,7 @@ export type ContactDetails = z.infer<typeof ContactDetails>;
 const line = z
   .string()
   .max(500)
+  .overwrite(withoutDirectionControls)
   .refine((text) => !/\p{Cc}/u.test(text), 'Please use plain text without control characters.');
 
 /** CONTACT-12, CONTACT-13, CONTACT-19, CONTACT-21; `token` and `homepage` detect bots. */

@@ -13,11 +13,11 @@ export const identityRefusals = {
   PASSKEYS_FULL: [409, 'You already have 20 passkeys. Remove one first.'],
   EMAIL_CHANGE_OPEN: [
     409,
-    'Your email is already being changed. Cancel that change, or wait until it can no longer be undone.',
+    'Your e-mail is already being changed. Cancel that change, or wait until it can no longer be undone.',
   ],
   EMAIL_UNDO_INVALID: [409, 'This link has been used or has expired.'],
   PAYOUT_FROZEN: [
     409,
-    'Your email is being changed. For your safety, bank details and UPI ID stay as they are until the change can no longer be undone.',
+    'Your e-mail is being changed. For your safety, bank details and UPI ID stay as they are until the change can no longer be undone.',
   ],
 } as const satisfies Record<string, readonly [number, string]>;

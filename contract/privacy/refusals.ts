@@ -5,7 +5,7 @@ export const closingRefusals = {
   ACCOUNT_HOLDS: [409, 'An unpaid booking is being held.'],
   ACCOUNT_REFUNDS: [409, 'Money is still on its way back to you.'],
   ACCOUNT_REPORTED: [409, 'A report about a booking is still open.'],
-  ACCOUNT_EMAIL: [409, 'Your email is being changed.'],
+  ACCOUNT_EMAIL: [409, 'Your e-mail is being changed.'],
   ACCOUNT_EARNINGS: [409, 'Earnings are not paid out to you yet.'],
   ACCOUNT_OWES: [409, 'More was taken back from you than you earned.'],
 } as const satisfies Record<string, readonly [number, string]>;

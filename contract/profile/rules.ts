@@ -59,7 +59,7 @@ type SavedValues = Numbers &
 const noNumbers: Numbers = { panNumber: '', aadharNumber: '', upiID: '' };
 const HALF_MASKED = 'Type the whole number, or leave it unchanged';
 /** The error of an unverified e-mail, with the text of EMAIL_NEEDS_CODE. */
-export const UNVERIFIED_EMAIL = 'Verify this email with a code first.';
+export const UNVERIFIED_EMAIL = 'Verify this e-mail with a code first.';
 
 /**
  * The error message of every invalid field, in the order of the form (VAL-01 to VAL-21). PAN, Aadhaar and UPI ID may be

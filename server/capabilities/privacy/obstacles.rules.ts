@@ -83,7 +83,7 @@ export function obstaclesToDelete(open: OpenObligations): Obstacle[] {
   add(
     open.isEmailChanging,
     'ACCOUNT_EMAIL',
-    'Your email is being changed. Cancel the change, or wait until it can no longer be undone.',
+    'Your e-mail is being changed. Cancel the change, or wait until it can no longer be undone.',
   );
   return found;
 }

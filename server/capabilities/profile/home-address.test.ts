@@ -30,6 +30,16 @@ describe('the saved address', () => {
     expect((await w.call('homeAddress', { as })).body.data).toBeNull();
   });
 
+  test('is not saved with a PIN code of another state than the city', async () => {
+    const as = await w.customer();
+    const reply = await w.call('saveHomeAddress', { as, body: home(1, { pin: '560038' }) });
+    expect(reply).toMatchObject({
+      status: 400,
+      body: { code: 'PIN_ELSEWHERE', errors: { pin: expect.stringMatching(/another state/) } },
+    });
+    expect((await w.call('homeAddress', { as })).body.data).toBeNull();
+  });
+
   test('names each line that is missing', async () => {
     const as = await w.customer();
     const reply = await w.call('saveHomeAddress', { as, body: home(1, { flat: ' ', pin: '12' }) });

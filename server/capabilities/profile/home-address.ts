@@ -1,7 +1,9 @@
 import { HomeAddress } from '#contract/booking/home-visits/address.ts';
+import { isPinOfCity } from '#contract/locale/pin-states.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Deps } from '#platform/deps.ts';
+import { Refused } from '#platform/refused.ts';
 import type { Secrets } from '#platform/secrets.ts';
 
 /** The purpose of the key that encrypts home addresses. */
@@ -22,12 +24,20 @@ export async function homeAddressOf(
     : HomeAddress.parse(JSON.parse(secrets.open(HOME, sealed)));
 }
 
-/** Saves the address for home visits, encrypted; it replaces the one before. */
+/**
+ * Saves the address for home visits, encrypted; it replaces the one before.
+ * @throws Refused PIN_ELSEWHERE when the PIN code is in another state than the city.
+ */
 export async function saveHomeAddress(
   { db, secrets, clock }: Pick<Deps, 'db' | 'secrets' | 'clock'>,
   personId: string,
   address: HomeAddress,
 ): Promise<void> {
+  if (!isPinOfCity(address.pin, address.city)) {
+    throw new Refused('PIN_ELSEWHERE', undefined, {
+      fields: { pin: (t) => t('sentences.pinElsewhere') },
+    });
+  }
   const sealed = secrets.seal(HOME, JSON.stringify(address));
   await sql`insert into profile.home_addresses (person_id, address_sealed, saved_at)
     values (${personId}, ${sealed}, ${clock.now()})

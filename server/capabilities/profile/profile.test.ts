@@ -292,7 +292,7 @@ describe('The e-mail', () => {
       status: 409,
       body: {
         code: 'EMAIL_NEEDS_CODE',
-        errors: { email: 'Verify this email with a code first.' },
+        errors: { email: 'Verify this e-mail with a code first.' },
       },
     });
     expect((await get(id)).body.data.version).toBe(0);

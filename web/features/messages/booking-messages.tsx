@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { Thread } from '#contract/messages/views.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { useT } from '#web/i18n/texts.tsx';
+import { useNow } from '#web/lib/clock/use-now.ts';
 import { useScrollToAnchor } from '#web/lib/navigation/use-scroll-to-anchor.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -14,6 +15,8 @@ import { invitation, threadStateText } from './thread-text.ts';
 import { useReadReceipt } from './use-read-receipt.ts';
 import { useThread } from './use-thread.ts';
 
+const MINUTE_MS = 60_000;
+
 type BookingMessagesProps = {
   bookingId: string;
   /** The heading level on the surrounding page. */
@@ -25,6 +28,7 @@ export function BookingMessages({ bookingId, level = 2 }: BookingMessagesProps) 
   const t = useT();
   const { thread, items, error, reload, ...earlier } = useThread(bookingId);
   const place = useRef<HTMLElement>(null);
+  const now = useNow(MINUTE_MS);
   useReadReceipt(place, thread);
   useScrollToAnchor('messages', thread !== undefined);
   // A booking that was never accepted, or has ended, without messages: renders nothing.
@@ -56,7 +60,9 @@ export function BookingMessages({ bookingId, level = 2 }: BookingMessagesProps) 
             {items.length > 0 ? (
               <MessageList thread={thread} items={items} {...earlier} />
             ) : (
-              thread.state === 'open' && <p className="text-ink-soft">{invitation(t, thread)}</p>
+              thread.state === 'open' && (
+                <p className="text-ink-soft">{invitation(t, thread, now)}</p>
+              )
             )}
             {thread.state === 'open' && <Composer bookingId={bookingId} />}
             <ThreadState thread={thread} />

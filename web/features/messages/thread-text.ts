@@ -16,11 +16,13 @@ export function threadStateText(
   return t(state === 'closed' ? 'messages.closed' : 'messages.openUntil', { moment });
 }
 
-/** The hint in an empty thread, for either side. */
+/** The hint in an empty thread, for either side. `now` is epoch milliseconds. */
 export function invitation(
   t: T,
-  { side, otherName: name }: Pick<Thread, 'side' | 'otherName'>,
+  { side, otherName: name, startsAt }: Pick<Thread, 'side' | 'otherName' | 'startsAt'>,
+  now: number,
 ): string {
+  if (Date.parse(startsAt) <= now) return t('messages.inviteAfter', { name });
   return t(side === 'customer' ? 'messages.inviteCustomer' : 'messages.inviteProvider', { name });
 }
 

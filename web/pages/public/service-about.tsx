@@ -1,6 +1,8 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
+import type { ServicePackage } from '#contract/prepaid/packages/views.ts';
 import { AboutService } from '#web/features/catalogue/customer/service/about/about-service.tsx';
 import { GiftCardOffer } from '#web/features/prepaid/customer/gift-card-offer.tsx';
+import { ReturnedPackage } from '#web/features/prepaid/customer/packages/returned-package.tsx';
 
 // Loaded on demand, because few installations configure a map.
 const ServiceMap = lazy(async () => ({
@@ -9,11 +11,17 @@ const ServiceMap = lazy(async () => ({
 
 type ServiceAboutProps = ComponentProps<typeof AboutService> & {
   mapStyleUrl: string | null;
+  packages: readonly ServicePackage[];
   giftCardAmounts: readonly number[];
 };
 
 /** The presentation of a business with its map, if one is configured, and its gift cards. */
-export function ServiceAbout({ mapStyleUrl, giftCardAmounts, ...about }: ServiceAboutProps) {
+export function ServiceAbout({
+  mapStyleUrl,
+  packages,
+  giftCardAmounts,
+  ...about
+}: ServiceAboutProps) {
   const { service } = about;
   const map = mapStyleUrl && (
     <Suspense fallback={null}>
@@ -21,5 +29,10 @@ export function ServiceAbout({ mapStyleUrl, giftCardAmounts, ...about }: Service
     </Suspense>
   );
   const giftCards = <GiftCardOffer service={service} amounts={giftCardAmounts} />;
-  return <AboutService {...about} map={map} giftCards={giftCards} />;
+  return (
+    <>
+      <AboutService {...about} map={map} giftCards={giftCards} />
+      <ReturnedPackage service={service} packages={packages} />
+    </>
+  );
 }

@@ -24,7 +24,7 @@ import { useSearchContext } from '#web/features/catalogue/customer/service/use-s
 import { ReviewsSkeleton } from '#web/features/reviews/customer/reviews-skeleton.tsx';
 import { lazyWithTexts } from '#web/i18n/lazy-with-texts.tsx';
 import { Link } from '#web/i18n/link.tsx';
-import { pageTexts } from '#web/i18n/load-page-texts.ts';
+import { pageTexts, withDescriptions } from '#web/i18n/load-page-texts.ts';
 import { textsOf } from '#web/i18n/page-texts.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
@@ -77,6 +77,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       // The page works without a map.
       api.call('mapSettings', {}).catch(() => undefined),
     ]);
+    const descriptions = answer.data.subServices.map(({ description }) => description);
     return data({
       service: answer.data,
       works: works.data,
@@ -85,7 +86,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       giftCardAmounts: giftCards.data.amounts,
       schemaReviews: schemaReviews(reviews.data.items),
       mapStyleUrl: map?.data.styleUrl ?? null,
-      pageTexts: texts,
+      pageTexts: await withDescriptions(texts, descriptions),
     });
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.httpStatus !== 404) throw error;
@@ -160,8 +161,9 @@ type ServiceProps = {
   mapStyleUrl: string | null;
 };
 
-function Service({ service, works, packages, ...about }: ServiceProps) {
+function Service({ service, works, ...about }: ServiceProps) {
   const t = useT();
+  const { packages } = about;
   const [buying, setBuying] = useState<{ offer: ServicePackage; task: string }>();
   const { bookId, open, close } = useBookParameter();
   const { results, resultsKey, chosen } = useSearchContext();
@@ -229,9 +231,9 @@ function Service({ service, works, packages, ...about }: ServiceProps) {
 
 /** The waitlist, as a part of the booking dialog. */
 const waitlist: WaitlistParts = {
-  period: (request) => (
+  period: (request, time) => (
     <Suspense fallback={null}>
-      <JoinWaitlist {...request} />
+      <JoinWaitlist {...request} time={time} />
     </Suspense>
   ),
   time: (request, time) => (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { customerStatuses } from '#contract/booking/views.ts';
 import { english } from '#test/support/texts/texts.ts';
-import { filterOf, filters, statusLabel } from './booking-status.ts';
+import { filterOf, filters, statusLabel, statusMeaning } from './booking-status.ts';
 
 test('[MYB-04, MYB-05, ENT-25] five tabs, each with a key, label, icon and gradient', () => {
   expect(filters.map(({ key }) => key)).toEqual([
@@ -32,4 +32,12 @@ test('[MYB-19] the customer’s statuses are these four', () => {
 
 test('[MYB-20] an unknown status falls back to the first one', () => {
   expect(statusLabel(english, 'mystery').label).toBe('Assigned');
+});
+
+test.each([
+  ['provider', /See you there/],
+  ['home', /comes to you/],
+  ['online', /meet online/],
+] as const)('a confirmed booking at the place %s says where it is', (place, text) => {
+  expect(statusMeaning(english, 'accepted', place)).toMatch(text);
 });

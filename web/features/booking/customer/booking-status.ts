@@ -1,4 +1,5 @@
 import type { CustomerStatus } from '#contract/booking/views.ts';
+import type { Place } from '#contract/catalogue/places.ts';
 import type { T } from '#messages/translation.ts';
 import type { BadgeTone } from '#web/ui/display/badge.tsx';
 import type { IconName } from '#web/ui/icon/icon.tsx';
@@ -46,7 +47,9 @@ export function filterOf(text: string | null): FilterKey {
   return filters.find(({ key }) => key === text?.toLowerCase())?.key ?? 'all';
 }
 
-/** Explains to the customer what the status means, in one sentence. */
-export function statusMeaning(t: T, status: CustomerStatus): string {
+/** Explains to the customer what the status means, in one sentence that is true for the place. */
+export function statusMeaning(t: T, status: CustomerStatus, place: Place): string {
+  if (status === 'accepted' && place === 'home') return t('bookings.acceptedHomeMeans');
+  if (status === 'accepted' && place === 'online') return t('bookings.acceptedOnlineMeans');
   return t(`bookings.${status}Means`);
 }

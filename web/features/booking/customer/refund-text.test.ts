@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { english } from '#test/support/texts/texts.ts';
 import { policyTerms } from '../../../../test/support/samples/policy.ts';
-import { refundSentence, shortRefundText } from './refund-text.ts';
+import { refundBandSentence, refundSentence, shortRefundText } from './refund-text.ts';
 
 const startsAt = '2026-08-06T10:00:00+05:30';
 const timeZone = 'Asia/Kolkata';
@@ -64,4 +64,13 @@ it.each([
   expect(shortRefundText(english, policyTerms, { startsAt, timeZone, now: Date.parse(now) })).toBe(
     line,
   );
+});
+
+test.each([
+  [100, 'Cancel before Tue, 4 Aug at 10:00 AM for a full refund of the price.'],
+  [75, 'Cancel before Tue, 4 Aug at 10:00 AM for a 75% refund of the price.'],
+  [0, 'If you cancel now, the price is not refunded.'],
+])('A booking in the band of %i%% has the sentence of the checkout', (refundPercent, sentence) => {
+  const band = { refundPercent, until: '2026-08-04T10:00:00+05:30' };
+  expect(refundBandSentence(english, band, timeZone)).toBe(sentence);
 });

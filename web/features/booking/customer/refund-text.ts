@@ -21,10 +21,20 @@ export function refundSentence(
     return t('times.noRefundWithin', { hours });
   }
   const until = new Date(start - endsMsBefore).toISOString();
+  return refundBandSentence(t, { refundPercent, until }, timeZone);
+}
+
+/** The refund of a booked time as the same sentence. */
+export function refundBandSentence(
+  t: T,
+  { refundPercent: percent, until }: { refundPercent: number; until: string },
+  timeZone: string,
+): string {
+  if (percent === 0) return t('times.noRefundNow');
   const moment = localNearMoment(t, until, timeZone);
-  return refundPercent === 100
+  return percent === 100
     ? t('times.fullRefundBefore', { moment })
-    : t('times.refundBefore', { moment, percent: refundPercent });
+    : t('times.refundBefore', { moment, percent });
 }
 
 /** 'Full refund until Sun, 2 Aug, 10:00 AM', '50% refund until …' or 'No refund', for a list of starts. */

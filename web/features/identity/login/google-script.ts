@@ -16,14 +16,17 @@ declare global {
   }
 }
 
-/** Loads Google's script once and renders its button into `place`; throws on failure. */
+/** The URL of the loaded script. */
+let loaded: string | undefined;
+
+/** Loads Google's script once for each language and renders its button into `place`; throws on failure. */
 export async function drawGoogleButton(
   place: HTMLElement,
   setup: GoogleSetup,
   onCredential: (credential: string) => void,
   language: Language,
 ): Promise<void> {
-  await loadScript(setup.scriptUrl);
+  await loadScript(urlIn(setup.scriptUrl, language));
   const accounts = window.google?.accounts?.id;
   if (!accounts) throw new Error('The script brought no sign-in.');
   accounts.initialize({
@@ -40,13 +43,23 @@ export async function drawGoogleButton(
   });
 }
 
+/** Google's library reads its language from its own URL; the locale of a button alone does not load the texts. */
+function urlIn(scriptUrl: string, language: Language): string {
+  const url = new URL(scriptUrl);
+  url.searchParams.set('hl', language);
+  return url.href;
+}
+
 function loadScript(url: string): Promise<void> {
-  if (window.google?.accounts?.id) return Promise.resolve();
+  if (loaded === url && window.google?.accounts?.id) return Promise.resolve();
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.src = url;
     script.async = true;
-    script.onload = () => resolve();
+    script.onload = () => {
+      loaded = url;
+      resolve();
+    };
     script.onerror = () => {
       script.remove();
       reject(new Error('The script could not be loaded.'));

@@ -84,7 +84,7 @@ describe('input', () => {
   test('a new e-mail has to be verified before it is saved', () => {
     const wanted = changed(draftOf(profile), 'email', 'new@example.com');
     expect(visibleErrors(wanted, TODAY)).toEqual({});
-    expect(problemsOf(wanted, TODAY)).toEqual({ email: 'Verify this email with a code first.' });
+    expect(problemsOf(wanted, TODAY)).toEqual({ email: 'Verify this e-mail with a code first.' });
     const same = changed(draftOf(profile), 'email', ` ${profile.email.toUpperCase()}`);
     expect(problemsOf(same, TODAY)).toEqual({});
   });

@@ -31,6 +31,8 @@ export function BookingReview({ booking }: BookingReviewProps) {
   const { review, writeUntil } = data?.data ?? {};
   if (isCompleted && isPending) return <Skeleton className="holds-rest h-48" />;
   if (!isCompleted || (!review && !writeUntil)) return null;
+  // While a report is open, only a link from a message leads to a rating.
+  if (!review && booking.dispute?.state === 'open' && !search.has('review')) return null;
   const setOpen = (isOpen: boolean) =>
     setSearch(isOpen ? '?review' : '', { replace: true, preventScrollReset: true });
   const canOpen = review ? review.editUntil !== null : true;

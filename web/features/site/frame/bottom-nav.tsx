@@ -14,9 +14,10 @@ const entries: readonly { label: PlainKey; to: string; icon: IconName }[] = [
 export function BottomNav() {
   const t = useT();
   return (
+    // The height is fixed, because a browser may draw the bar before it has received the links.
     <nav
       aria-label={t('common.main')}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-paper min-h-[calc(3.5rem+1px+env(safe-area-inset-bottom))] pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="grid grid-cols-4">
         {entries.map(({ label, to, icon }) => (

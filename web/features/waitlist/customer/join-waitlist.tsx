@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { clockText, placeText, windowText } from '../waitlist-text.ts';
+import { firstWindow } from './first-window.ts';
 import { type Party, useJoin, type WaitWindow } from './use-join.ts';
 
 type JoinProps = {
@@ -14,6 +15,8 @@ type JoinProps = {
   /** Called when the customer is not logged in. */
   onSignIn: () => void;
 };
+
+type PeriodProps = JoinProps & { time: string | undefined };
 
 /** Joins the waitlist for one taken time of a day. */
 export function NotifyMeAt({ party, date, time, onSignIn }: JoinProps & { time: string }) {
@@ -37,8 +40,8 @@ export function NotifyMeAt({ party, date, time, onSignIn }: JoinProps & { time: 
   );
 }
 
-/** Joins the waitlist for any time within chosen days and hours. */
-export function JoinWaitlist(props: JoinProps) {
+/** Joins the waitlist for any time within chosen days and hours; they begin with the wanted time, if there is one. */
+export function JoinWaitlist(props: PeriodProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -52,21 +55,16 @@ export function JoinWaitlist(props: JoinProps) {
       >
         {t('waitlist.join')}
       </Button>
-      {isOpen && <WindowForm key={props.date} {...props} />}
+      {isOpen && <WindowForm key={`${props.date} ${props.time}`} {...props} />}
     </div>
   );
 }
 
-function WindowForm({ party, date, onSignIn }: JoinProps) {
+function WindowForm({ party, date, time, onSignIn }: PeriodProps) {
   const t = useT();
   const hintId = useId();
   const join = useJoin(party, onSignIn);
-  const [window, setWindow] = useState<WaitWindow>({
-    fromDate: date,
-    toDate: date,
-    fromTime: '09:00',
-    toTime: '21:00',
-  });
+  const [window, setWindow] = useState(() => firstWindow(date, time));
   if (join.entry) return <Joined entry={join.entry} />;
   const set = (change: Partial<WaitWindow>) => setWindow({ ...window, ...change });
   const submit = (event: FormEvent) => {

@@ -1,9 +1,9 @@
 import type { AdditionQuote } from '#contract/booking/additions/views.ts';
 import type { BookingDetails } from '#contract/booking/views.ts';
-import { formatRupees } from '#contract/money.ts';
 import { localSpan } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { PriceLines } from '#web/ui/display/price-lines.tsx';
+import { dueSentence } from '../../visits/venue-text.ts';
 import { QuoteFact } from '../change/quote-section.tsx';
 import { partyText } from '../times/slot-text.ts';
 import { additionLines, confirmationSentence, refundSentence } from './addition-text.ts';
@@ -22,12 +22,10 @@ export function AdditionSummary({ quote, booking }: AdditionSummaryProps) {
           {partyText(t, quote.peopleAfter, quote.servedAtOnce)}
         </span>
       </p>
-      <PriceLines {...additionLines(t, quote)} />
+      <PriceLines {...additionLines(t, quote, booking.place)} />
       <ul className="grid gap-2 text-sm text-ink-soft">
         {quote.atVenue !== undefined && (
-          <QuoteFact icon="wallet">
-            {t('times.venueDue', { amount: formatRupees(quote.atVenue) })}
-          </QuoteFact>
+          <QuoteFact icon="wallet">{dueSentence(t, quote.atVenue, booking.place)}</QuoteFact>
         )}
         <QuoteFact icon="clock">{confirmationSentence(t, quote)}</QuoteFact>
         <QuoteFact icon="info">{refundSentence(t, quote, timeZone)}</QuoteFact>

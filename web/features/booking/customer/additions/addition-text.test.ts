@@ -17,12 +17,24 @@ const quote: AdditionQuote = {
 };
 
 test('names today’s price of the added people and what is paid now', () => {
-  expect(additionLines(english, quote)).toEqual({
+  expect(additionLines(english, quote, 'provider')).toEqual({
     lines: [
       { label: 'Service, at today’s price', detail: '₹1,200.00 × 2 people', amount: '₹2,400.00' },
       { label: 'Booking charge', detail: '₹1.00 × 2 people', amount: '₹2.00' },
     ],
     total: { label: 'To pay now', amount: '₹2,402.00' },
+  });
+});
+
+test('subtracts the part of the price that is due at the venue', () => {
+  const deposit = { ...quote, pricePerPerson: 1000, total: 402, atVenue: 1600 };
+  expect(additionLines(english, deposit, 'provider')).toEqual({
+    lines: [
+      { label: 'Service, at today’s price', detail: '₹1,000.00 × 2 people', amount: '₹2,000.00' },
+      { label: 'Booking charge', detail: '₹1.00 × 2 people', amount: '₹2.00' },
+      { label: 'At the venue', amount: '−₹1,600.00' },
+    ],
+    total: { label: 'To pay now', amount: '₹402.00' },
   });
 });
 

@@ -1,15 +1,19 @@
 import type { AdditionQuote } from '#contract/booking/additions/views.ts';
+import type { Place } from '#contract/catalogue/places.ts';
 import { formatRupees } from '#contract/money.ts';
 import type { T } from '#messages/translation.ts';
 import { localNearMoment } from '#web/i18n/moments.ts';
 import type { PriceLine } from '#web/ui/display/price-lines.tsx';
+import { venueTitle } from '../../visits/venue-text.ts';
 
 /** The price of the added people, with formatted amounts. */
 export function additionLines(
   t: T,
   quote: AdditionQuote,
+  place: Place,
 ): { lines: PriceLine[]; total: PriceLine } {
   const { people, pricePerPerson: price, bookingChargePerPerson: charge, total } = quote;
+  const { atVenue } = quote;
   const each = t('common.people', { count: people });
   return {
     lines: [
@@ -23,6 +27,7 @@ export function additionLines(
         detail: `${formatRupees(charge)} × ${each}`,
         amount: formatRupees(charge * people),
       },
+      ...(atVenue ? [{ label: venueTitle(t, place), amount: formatRupees(-atVenue) }] : []),
     ],
     total: { label: t('addition.toPayNow'), amount: formatRupees(total) },
   };

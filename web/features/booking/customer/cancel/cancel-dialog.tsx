@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CancelQuote } from '#contract/booking/cancellation.ts';
 import type { BookingDetails } from '#contract/booking/views.ts';
 import { PEOPLE_MIN } from '#contract/limits.ts';
@@ -11,9 +11,9 @@ import { CancelFooter } from './cancel-footer.tsx';
 import { CancelReason } from './cancel-reason.tsx';
 import { whoStillComes } from './cancel-text.ts';
 import { DropChoice } from './drop-choice.tsx';
-import { reasonOf } from './reasons.ts';
 import { RescheduleInstead } from './reschedule-instead.tsx';
 import { type RefundTarget, useCancel } from './use-cancel.ts';
+import { useReason } from './use-reason.ts';
 
 type CancelDialogProps = {
   booking: BookingDetails;
@@ -87,34 +87,4 @@ export function CancelDialog(props: CancelDialogProps) {
       </div>
     </Dialog>
   );
-}
-
-/** State of the reason field: its value, its error, and where to move the focus on an error. */
-function useReason(refused: string | undefined) {
-  const t = useT();
-  const [reasonKey, onReasonKey] = useState<string>();
-  const [typed, onTyped] = useState('');
-  const [isPressed, setIsPressed] = useState(false);
-  const part = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (refused) focusReason(part.current);
-  }, [refused]);
-  const given = reasonOf(t, reasonKey, typed);
-  const missing = isPressed && 'error' in given ? given.error : undefined;
-  return {
-    part,
-    field: { reasonKey, onReasonKey, typed, onTyped, error: missing ?? refused },
-    press: (send: (reason: string) => void) => {
-      setIsPressed(true);
-      if ('reason' in given) send(given.reason);
-      else queueMicrotask(() => focusReason(part.current));
-    },
-  };
-}
-
-/** Focuses the text field when it is required, else the reason list, and displays the error below it. */
-function focusReason(part: HTMLElement | null): void {
-  const field = part?.querySelector('textarea') ?? part?.querySelector('input');
-  field?.focus({ preventScroll: true });
-  part?.scrollIntoView({ block: 'nearest' });
 }

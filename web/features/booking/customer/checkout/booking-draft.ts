@@ -21,6 +21,11 @@ export type BookingDraft = {
   repeat: string | undefined;
 };
 
+const draftKeys = [
+  ...['book', 'step', 'people', 'at', 'place', 'with'],
+  ...['together', 'held', 'segments', 'repeat'],
+];
+
 /** Reads the URL; a missing or invalid value is undefined (BOOK-07, BOOK-08). */
 export function draftOf(search: URLSearchParams, timeZone: string): BookingDraft {
   const people = Math.min(peopleIn(search), PEOPLE_MAX);
@@ -73,6 +78,13 @@ export function withDraft(
   setOrDelete(next, 'segments', draft.segments);
   setOrDelete(next, 'repeat', draft.repeat);
   setOrDelete(next, 'together', draft.isTogether ? '1' : undefined);
+  return next;
+}
+
+/** Returns the URL of the page without the dialog. */
+export function withoutDraft(search: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(search);
+  for (const key of draftKeys) next.delete(key);
   return next;
 }
 

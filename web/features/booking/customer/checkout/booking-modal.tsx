@@ -10,6 +10,7 @@ import { isSignedIn } from '#web/api/session/session.ts';
 import { localMinutes } from '#web/i18n/format.ts';
 import { localFullDay, localMoment } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
+import { noteBooked } from '#web/lib/booked-services.ts';
 import { navigateTo } from '#web/lib/navigation/navigate.ts';
 import { loginPath } from '#web/lib/navigation/next-path.ts';
 import { notify } from '#web/lib/toast/notify.ts';
@@ -23,7 +24,7 @@ import type { WaitlistParts } from '../times/waitlist-parts.ts';
 import { useIsPolicyLoading } from '../use-policy.ts';
 import { storeHome } from './booking-draft.ts';
 import { BookingSteps } from './booking-steps.tsx';
-import type { Offer } from './offer.ts';
+import { isAcceptedAtOnce, type Offer } from './offer.ts';
 import { Outcome } from './outcome.tsx';
 import { PayBar } from './pay-bar.tsx';
 import { problemText } from './series/series-choice.ts';
@@ -56,6 +57,7 @@ function OpenBooking({ service, subService, onClose, waitlist }: BookingModalPro
   // Loads during the first steps, so that it is available in the last one.
   const isPolicyLoading = useIsPolicyLoading();
   useRefusalEffects(state, choice);
+  useNoteBooked(state, service.id);
   if (state.step === 'paying') return <HoldCountdown endsAt={state.held.endsAt} />;
 
   const isForm = state.step === 'choosing' || state.step === 'ordering' || state.step === 'opening';
@@ -106,6 +108,10 @@ function OpenBooking({ service, subService, onClose, waitlist }: BookingModalPro
         <Outcome
           state={state}
           when={whenText(t, choice)}
+          isAccepted={isAcceptedAtOnce(
+            service,
+            choice.chosen.map((one) => one.subService),
+          )}
           onVerifyAgain={flow.verifyAgain}
           onChooseAgain={flow.changed}
         />
@@ -170,6 +176,18 @@ async function toTimes({ place, home, setStep }: BookingChoice): Promise<void> {
 function busyText(t: T, { step }: PayState): string | undefined {
   if (step === 'ordering') return t('booking.holding');
   return step === 'opening' ? t('booking.opening') : undefined;
+}
+
+const paidSteps: ReadonlySet<string> = new Set<PayState['step']>([
+  ...(['placed', 'confirming', 'paid-already', 'paid-elsewhere'] as const),
+]);
+
+/** The added services of the page are booked, also if the bank has not yet confirmed the payment. */
+function useNoteBooked({ step }: PayState, serviceId: string): void {
+  const isPaid = paidSteps.has(step);
+  useEffect(() => {
+    if (isPaid) noteBooked(serviceId);
+  }, [isPaid, serviceId]);
 }
 
 /** A refusal can contain a new price, or mean that the listed times are outdated. */

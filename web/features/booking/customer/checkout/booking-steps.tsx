@@ -8,6 +8,7 @@ import type { Notice } from '../payment/pay-flow.ts';
 import { PayNotice } from '../payment/pay-notice.tsx';
 import { DayStep } from '../times/day-step.tsx';
 import { focusTimes } from '../times/focus-times.ts';
+import { placesHint } from '../times/session-text.ts';
 import { TimeStep } from '../times/time-step.tsx';
 import type { WaitlistParts, WaitlistRequest } from '../times/waitlist-parts.ts';
 import { DoneSteps } from './done-steps.tsx';
@@ -23,7 +24,7 @@ import { RepeatPart } from './series/repeat-part.tsx';
 import { SeriesRefunds } from './series/series-refunds.tsx';
 import { StepHeading } from './step-heading.tsx';
 import type { BookingChoice } from './use-booking-choice.ts';
-import { ServicesStep } from './visit/services-step.tsx';
+import { hasServices, ServicesStep } from './visit/services-step.tsx';
 import type { ChosenSegment } from './visit/use-visit-choice.ts';
 import { VariantChoice } from './visit/variant-choice.tsx';
 import { VisitTimes } from './visit/visit-times.tsx';
@@ -102,16 +103,21 @@ function WhoStep({ service, choice, children }: WhoStepProps) {
   const t = useT();
   return (
     <>
-      {!choice.isVisit && choice.further.length === 0 && (
+      {hasServices(choice) ? (
+        <ServicesStep choice={choice} offered={service.subServices} />
+      ) : (
         <VariantChoice
           chosen={choice.chosen[0].subService}
           offered={service.subServices}
           label={t('booking.chooseOption')}
-          onChoose={(id) => choice.setVariant(0, id)}
+          onChoose={(id) => choice.replace(0, id)}
         />
       )}
-      {!choice.slots.isClass && <ServicesStep choice={choice} offered={service.subServices} />}
-      <PeopleStep people={choice.people} onPeopleChange={choice.setPeople} />
+      <PeopleStep
+        people={choice.people}
+        onPeopleChange={choice.setPeople}
+        hint={choice.slots.isClass ? placesHint(t, choice.slots.days) : undefined}
+      />
       <MemberStep choice={choice} />
       {children}
     </>
@@ -163,11 +169,15 @@ function WhenStep({ service, choice, waitlist, onSignIn, onChoose }: WhenStepPro
         priceNote={(at) => discountedPrice(choice, at)}
         parts={<VisitTimes choice={choice} />}
         notifyMe={notifyMe}
+        onFewer={(people, at) => {
+          choice.setPeople(people);
+          choose(at);
+        }}
         instead={<LessStrict choice={choice} onPressed={() => focusTimes(times.current)} />}
         below={
           !slots.isClass && (
             <OtherTime {...{ choice, notifyMe }} onChoose={choose}>
-              {request && waitlist.period(request)}
+              {(time) => request && waitlist.period(request, time)}
             </OtherTime>
           )
         }

@@ -1,10 +1,11 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import type { SlotAlternative, SlotWhy } from '#contract/availability/views.ts';
 import { localDay, localStart } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { whyText } from '#web/i18n/why-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { type AwaitedTime, awaitedStart, startAtLocal } from '../times/slot-choice.ts';
 import { alternativeText } from '../times/slot-text.ts';
 import type { BookingChoice } from './use-booking-choice.ts';
 import { useSlotReason } from './use-slot-reason.ts';
@@ -14,14 +15,21 @@ type OtherTimeProps = {
   onChoose: (at: string) => void;
   /** Joins the waitlist for a taken time of the day, such as '16:30'. */
   notifyMe: ((time: string) => ReactNode) | undefined;
-  /** Alternatives for getting a time, such as the waitlist. */
-  children?: ReactNode;
+  /** Alternatives for getting a time, such as the waitlist; the time is one that was checked and is taken. */
+  children: (time: string | undefined) => ReactNode;
 };
 
 /** Explains why a time of the chosen day is not offered, and lists the nearest available times. */
 export function OtherTime({ children, ...props }: OtherTimeProps) {
   const t = useT();
   const [isOpened, setOpen] = useState(false);
+  const [taken, setTaken] = useState<string>();
+  const chooseLocal = useChooseLocal(props.choice);
+  // Keeps the answer open when the day is no longer full.
+  const chooseChecked = (at: string) => {
+    setOpen(true);
+    chooseLocal(at);
+  };
   // A day without a free time offers nothing else to do.
   const isFull = props.choice.day?.starts.length === 0;
   const isOpen = isOpened || isFull;
@@ -38,15 +46,27 @@ export function OtherTime({ children, ...props }: OtherTimeProps) {
           {t('booking.otherTime')}
         </Button>
       )}
-      {isOpen && <Question {...props} />}
-      {isOpen && children}
+      {isOpen && <Question {...props} onTaken={setTaken} onFree={chooseChecked} />}
+      {isOpen && children(timeOn(taken, props.choice.day?.date))}
     </div>
   );
 }
 
-function Question({ choice, onChoose, notifyMe }: Omit<OtherTimeProps, 'children'>) {
+/** '16:30' of a local time on this date; undefined on another date, on which nothing was checked. */
+function timeOn(at: string | undefined, date: string | undefined): string | undefined {
+  return date && at?.startsWith(date) ? at.slice(date.length + 1) : undefined;
+}
+
+type QuestionProps = Omit<OtherTimeProps, 'children'> & {
+  /** The checked local time if it is taken: '2026-08-04T16:30'. */
+  onTaken: (at: string | undefined) => void;
+  /** Chooses the checked local time, which is free. */
+  onFree: (at: string) => void;
+};
+
+function Question({ choice, onChoose, notifyMe, onTaken, onFree }: QuestionProps) {
   const t = useT();
-  const { day, people, slots, chosen, segments, isTogether, travelMinutes } = choice;
+  const { day, people, chosen, segments, isTogether, travelMinutes } = choice;
   const [{ subService, memberId }] = chosen;
   const [time, setTime] = useState('');
   const { result, isBusy, ask } = useSlotReason({
@@ -61,10 +81,8 @@ function Question({ choice, onChoose, notifyMe }: Omit<OtherTimeProps, 'children
     event.stopPropagation();
     if (time === '' || isBusy) return;
     const answer = await ask(at);
-    if (!answer?.bookable) return;
-    const listed = day?.starts.find((start) => start.at.startsWith(at));
-    if (listed) choice.setAt(listed.at);
-    else slots.reload();
+    onTaken(answer && isTaken(answer) ? at : undefined);
+    if (answer?.bookable) onFree(at);
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-3 rounded-card bg-sunken px-4 py-4">
@@ -97,6 +115,24 @@ function Question({ choice, onChoose, notifyMe }: Omit<OtherTimeProps, 'children
   );
 }
 
+/** Chooses a free local time; if it is not listed, the list is reloaded first. */
+function useChooseLocal({ slots, requested, setAt }: BookingChoice): (at: string) => void {
+  const [awaited, setAwaited] = useState<AwaitedTime>();
+  const found = awaited && awaitedStart(slots.days, awaited, requested);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the awaited time is listed or replaced
+  useEffect(() => {
+    if (!found || found === 'awaited') return;
+    setAwaited(undefined);
+    if (found !== 'replaced') setAt(found.at);
+  }, [found]);
+  return (at) => {
+    const listed = startAtLocal(slots.days, at);
+    setAwaited(listed ? undefined : { at, before: requested });
+    if (listed) setAt(listed.at);
+    else slots.reload();
+  };
+}
+
 /** True if other customers have the time, so that it can become free. */
 function isTaken({ reason }: SlotWhy): boolean {
   return ['HELD', 'SEATS', 'FULL', 'BUFFER'].includes(reason ?? '');
@@ -125,7 +161,12 @@ function Answer({ at: requested, answer, choice, onChoose }: AnswerProps) {
   const member = isVisit ? undefined : chosen[0].member;
   // The first segment is not named.
   const blocked = answer.part ? t.nameOf(partName(chosen, answer) ?? '') : undefined;
-  if (answer.bookable) return <p className="font-semibold">{t('booking.timeIsFree')}</p>;
+  if (answer.bookable) {
+    const isChosen = choice.start?.at.startsWith(requested);
+    return (
+      <p className="font-semibold">{t(isChosen ? 'booking.timeIsFree' : 'booking.timeFree')}</p>
+    );
+  }
   return (
     <div className="grid gap-2">
       <p className="font-semibold">

@@ -9,6 +9,8 @@ import { Verifying } from '../payment/verifying.tsx';
 type OutcomeProps = {
   state: PayState;
   when: string | undefined;
+  /** The booking needs no confirmation by the provider. */
+  isAccepted: boolean;
   onVerifyAgain: () => void;
   onChooseAgain: () => void;
 };
@@ -17,19 +19,17 @@ type OutcomeProps = {
  * The result of the payment and the next step. The meaning does not depend on colour. After a payment, links replace
  * the entry of the dialog, so that Back does not open it again.
  */
-export function Outcome({ state, when, onVerifyAgain, onChooseAgain }: OutcomeProps) {
+export function Outcome({ state, when, isAccepted, onVerifyAgain, onChooseAgain }: OutcomeProps) {
   const t = useT();
+  const title = t(isAccepted ? 'booking.booked' : 'booking.requested');
   switch (state.step) {
     case 'verifying':
       return <Verifying isDelayed={state.isDelayed} />;
     case 'placed':
       return (
-        <OutcomePanel
-          icon="check"
-          title={t('booking.booked')}
-          actions={<ToBookings id={state.bookingId} />}
-        >
+        <OutcomePanel icon="check" title={title} actions={<ToBookings id={state.bookingId} />}>
           {when && <>{when}. </>}
+          {!isAccepted && <>{t('booking.requestedText')} </>}
           {t('booking.bookedText')}
         </OutcomePanel>
       );
@@ -45,11 +45,7 @@ export function Outcome({ state, when, onVerifyAgain, onChooseAgain }: OutcomePr
       );
     case 'paid-already':
       return (
-        <OutcomePanel
-          icon="check"
-          title={t('booking.booked')}
-          actions={<ToBookings id={state.bookingId} />}
-        >
+        <OutcomePanel icon="check" title={title} actions={<ToBookings id={state.bookingId} />}>
           {t('booking.paidTwiceText')}
         </OutcomePanel>
       );
@@ -57,7 +53,7 @@ export function Outcome({ state, when, onVerifyAgain, onChooseAgain }: OutcomePr
       return (
         <OutcomePanel
           icon="check"
-          title={t('booking.booked')}
+          title={title}
           actions={
             <>
               <Button asChild>

@@ -19,7 +19,7 @@ type PayBarProps = {
 /** BOOK-06: the total and the button of the step; in the last step the button names the amount. */
 export function PayBar({ choice, busyText, onPress }: PayBarProps) {
   const t = useT();
-  const { step, totalPaise, venuePaise } = choice;
+  const { step, totalPaise, venuePaise, place } = choice;
   const nowPaise = paidNow(choice);
   return (
     <div className="grid gap-2">
@@ -38,7 +38,9 @@ export function PayBar({ choice, busyText, onPress }: PayBarProps) {
               )}
               {venuePaise > 0 && (
                 <span className="block">
-                  {t('booking.partAtVenue', { amount: formatPaise(venuePaise) })}
+                  {t(place === 'provider' ? 'booking.partAtVenue' : 'booking.partDirect', {
+                    amount: formatPaise(venuePaise),
+                  })}
                 </span>
               )}
               {/* Breaks before the times, not within them. */}

@@ -62,15 +62,14 @@ export function PriceSummary({ choice }: { choice: BookingChoice }) {
   );
 }
 
-/** The amounts due at the venue, and paid by gift cards and credits before the gateway. */
-function partLines(t: T, { venuePaise, wallet }: BookingChoice): PriceLine[] {
+/** The amounts due at the venue or to the professional, and paid by gift cards and credits before the gateway. */
+function partLines(t: T, { venuePaise, place, wallet }: BookingChoice): PriceLine[] {
   const line = (label: string, paise: number) => ({
     ...{ label, amount: `−${formatPaise(paise)}`, tone: 'success' as const },
   });
+  const rest = t(place === 'provider' ? 'booking.atVenue' : 'booking.direct');
   return [
-    ...(venuePaise > 0
-      ? [{ label: t('booking.atVenue'), amount: `−${formatPaise(venuePaise)}` }]
-      : []),
+    ...(venuePaise > 0 ? [{ label: rest, amount: `−${formatPaise(venuePaise)}` }] : []),
     ...(wallet.gift.isUsed ? [line(t('booking.giftCard'), wallet.giftPaise)] : []),
     ...(wallet.isUsed ? [line(t('booking.walletCredits'), wallet.creditsPaise)] : []),
   ];

@@ -71,7 +71,7 @@ export function useBookingChoice(
   const visit = useVisitChoice({ service, subService }, people, initial);
   const [first] = visit.chosen;
   const isOffered = initial.offerId !== undefined;
-  const [isMarked, setMarked] = useState(false);
+  const [markedId, setMarked] = useState<string>();
   const ids = { serviceId: service.id, subServiceId: subService.id };
   const where = usePlaceChoice(service.places, initial.place, ids);
   const pick = useSlotPick({
@@ -134,8 +134,8 @@ export function useBookingChoice(
     repeat,
     dateCount,
     ...sums,
-    isNonRefundable: isMarked || first.subService.isNonRefundable,
-    markNonRefundable: () => setMarked(true),
+    isNonRefundable: markedId === first.subService.id || first.subService.isNonRefundable,
+    markNonRefundable: () => setMarked(first.subService.id),
     wallet,
     ownPackage,
     isOffered,

@@ -1,16 +1,17 @@
 import { Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
+import { bookAgainPath } from '#contract/booking/again/book-again-path.ts';
 import type { CancelQuote } from '#contract/booking/cancellation.ts';
 import type { BookingDetails } from '#contract/booking/views.ts';
 import type { T } from '#messages/translation.ts';
-import { refresh } from '#web/api/client/query.ts';
 import { lazyWithTexts } from '#web/i18n/lazy-with-texts.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { bookAgainPath } from '../../visits/book-again-path.ts';
+import { isReported } from '../disputes/dispute-text.ts';
 import type { Notice } from '../payment/pay-flow.ts';
+import { refreshBookings } from '../payment/refresh-bookings.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 
 const loadCancel = () => import('../cancel/cancel-dialog.tsx');
@@ -34,21 +35,23 @@ type BookingActionsProps = {
 /** The actions that the booking allows now. Each dialog is loaded on demand. */
 export function BookingActions({ booking, headingId, onUnpaid }: BookingActionsProps) {
   const t = useT();
-  const [search] = useSearchParams();
   const { bookingStatus, actions } = booking;
-  const [open, setOpen] = useState(() => requestedDialog(search.get('do'), actions));
+  const [open, setOpen] = useOpenDialog(actions);
   const isAhead = bookingStatus === 'assigned' || bookingStatus === 'accepted';
   const close = () => setOpen(undefined);
   const leave = async () => {
     close();
-    await refresh('booking', 'myBookings', 'slots', 'rescheduleStarts', 'wallet', 'invoices');
+    await refreshBookings('booking', 'invoices');
     document.getElementById(headingId)?.focus();
   };
   return (
     <div className="flex flex-wrap gap-2 *:px-3 max-sm:*:grow">
       {isAhead && <AddToCalendar booking={booking} className="order-last sm:order-none" />}
       {!isAhead && (
-        <Button asChild variant={booking.rescueUntil ? 'secondary' : 'primary'}>
+        <Button
+          asChild
+          variant={booking.rescueUntil || isReported(booking) ? 'secondary' : 'primary'}
+        >
           <Link to={bookAgainPath(booking)}>{t('bookings.bookAgain')}</Link>
         </Button>
       )}
@@ -113,6 +116,22 @@ export function BookingActions({ booking, headingId, onUnpaid }: BookingActionsP
 }
 
 type Dialogs = 'cancel' | 'reschedule' | 'addPeople';
+
+/** The open dialog, which is also in the URL, so that it survives a reload; a closed one leaves no choice in the URL. */
+function useOpenDialog(actions: BookingDetails['actions']) {
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
+  // During a payment, the booking no longer allows the action whose dialog is open.
+  const [open, setOpen] = useState(() => requestedDialog(search.get('do'), actions));
+  const show = (dialog: Dialogs | undefined) => {
+    setOpen(dialog);
+    const next = new URLSearchParams(search);
+    for (const key of ['do', 'at', 'with']) next.delete(key);
+    if (dialog) next.set('do', dialog);
+    setSearch(next, { replace: true, state, preventScrollReset: true });
+  };
+  return [open, show] as const;
+}
 
 /** A link can name a dialog, which opens if the booking allows the action and still asks for confirmation. */
 function requestedDialog(

@@ -12,6 +12,7 @@ import { additionChange } from '../additions/addition-change.ts';
 import { RequestedPeople } from '../additions/requested-people.tsx';
 import { UnpaidChanges } from '../change/unpaid-change.tsx';
 import { BookingDispute } from '../disputes/booking-dispute.tsx';
+import { isReported } from '../disputes/dispute-text.ts';
 import { historyEvent } from '../history/history-events.ts';
 import { VisitHelp } from '../list/visit-help.tsx';
 import type { Notice } from '../payment/pay-flow.ts';
@@ -41,6 +42,7 @@ export function BookingDetails({ booking, review, messages, evidence }: BookingD
   const t = useT();
   const { bookingId } = booking;
   const [unpaid, setUnpaid] = useState<Notice>();
+  const report = <BookingDispute booking={booking} evidence={evidence} />;
   return (
     <div className="page-column pb-16">
       <Header booking={booking} />
@@ -63,11 +65,12 @@ export function BookingDetails({ booking, review, messages, evidence }: BookingD
             notice={unpaid}
           />
           {booking.hasRescue && <RebookingPanel bookingId={bookingId} />}
+          {isReported(booking) && report}
           <BookingState booking={booking}>
             <BookingActions booking={booking} headingId={HEADING_ID} onUnpaid={setUnpaid} />
           </BookingState>
           {review}
-          <BookingDispute booking={booking} evidence={evidence} />
+          {!isReported(booking) && report}
           <Section title={t('details.appointment')}>
             <BookingFacts booking={booking} />
             {isAhead(booking) && (

@@ -1,11 +1,14 @@
 import type { BookingDetails } from '#contract/booking/views.ts';
 import { zoneNote } from '#contract/time.ts';
+import type { T } from '#messages/translation.ts';
 import { localFullDay, localSpan } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { type Definition, DefinitionList } from '#web/ui/display/definition-list.tsx';
 import { SegmentList } from '../../visits/segment-list.tsx';
 import { partyNames } from '../../visits/segment-text.ts';
+import { refundBandSentence } from '../refund-text.ts';
 import { partyText } from '../times/slot-text.ts';
+import { missingLinkKey } from './state-text.ts';
 
 /** Time, place, provider and number of people. */
 export function BookingFacts({ booking }: { booking: BookingDetails }) {
@@ -68,7 +71,16 @@ export function BookingFacts({ booking }: { booking: BookingDetails }) {
       ),
     });
   }
+  const rule = refundRule(t, booking);
+  if (rule) items.push({ term: t('details.refund'), icon: 'wallet', value: rule });
   return <DefinitionList items={items} />;
+}
+
+/** The sentence of the checkout about a cancellation; a package has its own rule, and a non-refundable booking its own row. */
+function refundRule(t: T, booking: BookingDetails): string | undefined {
+  const { refundBand, isNonRefundable, packageUsed, timeZone } = booking;
+  if (!refundBand || isNonRefundable || packageUsed) return undefined;
+  return refundBandSentence(t, refundBand, timeZone);
 }
 
 function Where({ booking }: { booking: BookingDetails }) {
@@ -83,12 +95,11 @@ function Where({ booking }: { booking: BookingDetails }) {
       </a>
     );
   }
+  const missing = missingLinkKey(bookingStatus);
   return (
     <>
       {t('common.online')}
-      <span className="block text-sm text-ink-soft">
-        {t(bookingStatus === 'assigned' ? 'details.linkLater' : 'details.noLink')}
-      </span>
+      {missing && <span className="block text-sm text-ink-soft">{t(missing)}</span>}
     </>
   );
 }

@@ -9,14 +9,14 @@ import { Rich, useT } from '#web/i18n/texts.tsx';
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
 import { PriceLines } from '#web/ui/display/price-lines.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
-import { venueSentence } from '../../visits/venue-text.ts';
+import { venueSentence, venueTitle } from '../../visits/venue-text.ts';
 import { storedText } from '../history/stored-text.ts';
 import { partsBack, refundState } from './refund-state.ts';
 
 /** What was paid, with which payment and credits, and what was or will be refunded. */
 export function BookingMoney({ booking }: { booking: BookingDetails }) {
   const t = useT();
-  const { timeZone, paymentId, paidAt, refunds, walletUsed, giftCardUsed = 0 } = booking;
+  const { timeZone, refunds, walletUsed, giftCardUsed = 0 } = booking;
   const { bankDispute, packageUsed } = booking;
   return (
     <div className="grid gap-4">
@@ -67,13 +67,7 @@ export function BookingMoney({ booking }: { booking: BookingDetails }) {
           />
         </p>
       )}
-      {paymentId && (
-        <p className="num text-sm wrap-anywhere text-ink-soft">
-          {paidAt
-            ? t('money.paymentOn', { id: paymentId, moment: localMoment(t, paidAt, timeZone) })
-            : t('money.paymentId', { id: paymentId })}
-        </p>
-      )}
+      <Payments booking={booking} />
       {bankDispute && (
         <Alert tone={bankDispute.state === 'open' ? 'warn' : 'info'}>
           {bankDisputeSentence(t, bankDispute)}
@@ -92,6 +86,40 @@ export function BookingMoney({ booking }: { booking: BookingDetails }) {
         </div>
       )}
     </div>
+  );
+}
+
+/** The payment; each one with its amount if more people or a later time were paid separately. */
+function Payments({ booking }: { booking: BookingDetails }) {
+  const t = useT();
+  const { timeZone, paymentId, paidAt, payments = [] } = booking;
+  if (payments.length > 1) {
+    return (
+      <div className="grid gap-3 border-t border-hairline pt-4">
+        <h3 className="text-base">{t('money.payments')}</h3>
+        <ul className="grid gap-3">
+          {payments.map((one) => (
+            <li key={one.paymentId} className="num grid gap-1">
+              <p className="flex flex-wrap justify-between gap-x-4 font-medium">
+                <span>{localMoment(t, one.paidAt, timeZone)}</span>
+                <span>{formatRupees(one.amount)}</span>
+              </p>
+              <p className="text-sm wrap-anywhere text-ink-soft">
+                {t('money.paymentId', { id: one.paymentId })}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  }
+  if (!paymentId) return null;
+  return (
+    <p className="num text-sm wrap-anywhere text-ink-soft">
+      {paidAt
+        ? t('money.paymentOn', { id: paymentId, moment: localMoment(t, paidAt, timeZone) })
+        : t('money.paymentId', { id: paymentId })}
+    </p>
   );
 }
 
@@ -127,9 +155,7 @@ function Sums({ booking }: { booking: BookingDetails }) {
       />
       {sums.kept > 0 && (
         <p className="num text-sm text-ink-soft">
-          {bookingStatus === 'cancelled'
-            ? t('money.feeAndCharge')
-            : cancellationFeeText(t, booking)}
+          {bookingStatus === 'cancelled' ? t('money.notRefunded') : cancellationFeeText(t, booking)}
         </p>
       )}
     </>
@@ -137,9 +163,9 @@ function Sums({ booking }: { booking: BookingDetails }) {
 }
 
 /** The part of the price that is not paid online. */
-function venueLines(t: T, { atVenue }: BookingDetails) {
+function venueLines(t: T, { atVenue, place }: BookingDetails) {
   if (!atVenue) return [];
-  return [{ label: t('times.venueTitle'), amount: formatRupees(-atVenue.total) }];
+  return [{ label: venueTitle(t, place), amount: formatRupees(-atVenue.total) }];
 }
 
 type VenuePartProps = { booking: BookingDetails; atVenue: AtVenue };
@@ -150,7 +176,7 @@ function VenuePart({ booking, atVenue }: VenuePartProps) {
   const { paid } = atVenue;
   const moment = paid && localMoment(t, paid.at, booking.timeZone);
   return (
-    <Alert tone={paid ? 'success' : 'info'} title={venueSentence(t, atVenue)}>
+    <Alert tone={paid ? 'success' : 'info'} title={venueSentence(t, atVenue, booking.place)}>
       {moment ? t('times.venueRecorded', { moment }) : t('times.venueRefunds')}
     </Alert>
   );

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import type { BookingDetails } from '#contract/booking/views.ts';
+import { formatRupees } from '#contract/money.ts';
+import type { T } from '#messages/translation.ts';
 import { localMoment } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { JourneyNote } from '../../visits/journey-note.tsx';
-import { statusLabel, statusMeaning } from '../booking-status.ts';
+import { statusLabel } from '../booking-status.ts';
 import { storedText } from '../history/stored-text.ts';
+import { stateSentence } from './state-text.ts';
 
 type BookingStateProps = {
   booking: BookingDetails;
@@ -27,13 +30,11 @@ export function BookingState({ booking, children }: BookingStateProps) {
           <Badge tone={tone} icon={icon}>
             {label}
           </Badge>
-          <p>{statusMeaning(t, bookingStatus)}</p>
+          <p>{stateSentence(t, booking)}</p>
           <JourneyNote booking={booking} />
         </div>
         {answerBy && (
-          <Alert tone="info">
-            {t('details.confirmBy', { moment: localMoment(t, answerBy, timeZone) })}
-          </Alert>
+          <Alert tone="info">{confirmText(t, booking, localMoment(t, answerBy, timeZone))}</Alert>
         )}
         {cancelReason && (
           <p className="text-ink-soft">
@@ -44,4 +45,11 @@ export function BookingState({ booking, children }: BookingStateProps) {
       {children}
     </Card>
   );
+}
+
+/** The fee for a part that the customer has cancelled is not refunded. */
+function confirmText(t: T, { amount, sums }: BookingDetails, moment: string): string {
+  return sums.kept > amount
+    ? t('details.confirmOrBack', { moment, amount: formatRupees(amount) })
+    : t('details.confirmBy', { moment });
 }

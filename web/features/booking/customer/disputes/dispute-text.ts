@@ -19,6 +19,11 @@ export const kindLabels: Record<ReportKind, PlainKey> = {
   'contested-no-show': 'dispute.wasThere',
 };
 
+/** Whether a report about the booking waits for its decision. */
+export function isReported({ dispute }: Pick<BookingDetails, 'dispute'>): boolean {
+  return dispute?.state === 'open';
+}
+
 type Terms = Pick<PolicyTerms, 'providerNoShow' | 'complaint'>;
 
 /** The reports that are possible now, and their consequences (POLICY-07, POLICY-22, POLICY-30, POLICY-31). */

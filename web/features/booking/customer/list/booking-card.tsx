@@ -118,7 +118,9 @@ export function BookingCard(props: BookingCardProps) {
         <p className="num font-semibold">
           {sum.main}
           {booking.atVenue && (
-            <span className="block text-sm font-normal">{venueSentence(t, booking.atVenue)}</span>
+            <span className="block text-sm font-normal">
+              {venueSentence(t, booking.atVenue, booking.place)}
+            </span>
           )}
           {sum.note && <span className="block text-sm font-normal text-ink-soft">{sum.note}</span>}
         </p>

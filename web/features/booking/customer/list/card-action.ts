@@ -1,6 +1,6 @@
+import { type Booked, bookAgainPath } from '#contract/booking/again/book-again-path.ts';
 import type { BookingCard } from '#contract/booking/views.ts';
 import type { T } from '#messages/translation.ts';
-import { type Booked, bookAgainPath } from '../../visits/book-again-path.ts';
 
 const HOUR_MS = 3_600_000;
 /** Hours before the start until which a booking can usually be rescheduled; its own page has the exact rule. */

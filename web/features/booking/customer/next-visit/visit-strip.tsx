@@ -1,4 +1,5 @@
 import { bookAgainOf } from '#contract/booking/again/book-again.ts';
+import { bookAgainPath } from '#contract/booking/again/book-again-path.ts';
 import type { BookingCard } from '#contract/booking/views.ts';
 import { dateIn, formatTime } from '#contract/time.ts';
 import type { T } from '#messages/translation.ts';
@@ -9,7 +10,6 @@ import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
-import { bookAgainPath } from '../../visits/book-again-path.ts';
 
 /** Maximum number of bookings that are offered again. */
 const AGAIN_MAX = 2;

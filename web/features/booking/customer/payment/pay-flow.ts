@@ -163,6 +163,14 @@ const anotherTime: ReadonlySet<string> = new Set([
   'SESSION_TIME',
 ]);
 
+/** Refusals of the address of a home visit. */
+const addressCodes: ReadonlySet<string> = new Set([
+  'ADDRESS_REQUIRED',
+  'PIN_ELSEWHERE',
+  'HOME_NOT_FOUND',
+  'HOME_TOO_FAR',
+]);
+
 function choosingAfter(t: T, refusal: Refusal, text: PayText): PayState {
   const { code, message, body } = refusal;
   if (anotherTime.has(code)) {
@@ -195,7 +203,7 @@ function choosingAfter(t: T, refusal: Refusal, text: PayText): PayState {
   if (code === 'NON_REFUNDABLE') {
     return { step: 'choosing', notice: { kind: 'non-refundable' } };
   }
-  if (code === 'ADDRESS_REQUIRED' || code === 'HOME_NOT_FOUND' || code === 'HOME_TOO_FAR') {
+  if (addressCodes.has(code)) {
     return { step: 'choosing', notice: { kind: 'address', text: message } };
   }
   const explanation = notOrdered(t, refusal, text);

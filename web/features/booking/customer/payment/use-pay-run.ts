@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import type { Order } from '#contract/booking/views.ts';
-import { refresh } from '#web/api/client/query.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import type { CheckoutAnswer } from '#web/lib/checkout/checkout-script.ts';
 import { useDropOnLeave, useHoldEnd, useOpenCheckout, usePaidElsewhere } from './pay-effects.ts';
 import { choosing, type Held, type PayEvent, type PayState, payFlow } from './pay-flow.ts';
 import type { PayText } from './pay-text.ts';
+import { refreshBookings } from './refresh-bookings.ts';
 import { refusalOf } from './refusal.ts';
 import { type Prefill, useCheckout } from './use-checkout.ts';
 import { verifyPayment } from './verify-patiently.ts';
@@ -64,7 +64,7 @@ export function usePayRun<Input>(task: PayTask<Input>): PayRun<Input> {
 
   const booked = (bookingId: string) => {
     dispatch({ type: 'booked', bookingId });
-    void refresh('myBookings', 'slots', 'rescheduleStarts', 'wallet');
+    void refreshBookings();
   };
 
   const open = async (held: Held) => {
@@ -89,7 +89,7 @@ export function usePayRun<Input>(task: PayTask<Input>): PayRun<Input> {
     } catch (error) {
       dispatch({ type: 'unverified', refusal: refusalOf(error) });
     }
-    void refresh('myBookings', 'slots', 'rescheduleStarts', 'wallet');
+    void refreshBookings();
   };
 
   const expire = () => {
@@ -104,7 +104,7 @@ export function usePayRun<Input>(task: PayTask<Input>): PayRun<Input> {
   const closePaid = () => {
     if (!dispatch({ type: 'paid-elsewhere' })) return;
     checkout.close();
-    void refresh('myBookings', 'slots', 'rescheduleStarts', 'wallet');
+    void refreshBookings();
   };
   useOpenCheckout(state, checkout.open);
   usePaidElsewhere(state, task.hasArrived, closePaid);

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { Rebooking } from '#contract/booking/rebooking.ts';
 import { formatRupees } from '#contract/money.ts';
 import { INDIA } from '#contract/time.ts';
-import { refresh } from '#web/api/client/query.ts';
 import { localMoment } from '#web/i18n/moments.ts';
 import { Rich, useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
+import { refreshBookings } from '../payment/refresh-bookings.ts';
 import { ConfirmRebooking } from './confirm-rebooking.tsx';
 import { RebookingDeadline } from './rebooking-deadline.tsx';
 import { RebookingOfferCard } from './rebooking-offer-card.tsx';
@@ -27,7 +27,7 @@ export function OpenRebooking({ rebooking, notice, onNotice }: OpenRebookingProp
   const end = (text?: string) => {
     setChoice(undefined);
     onNotice(text);
-    void refresh('rebooking', 'booking', 'myBookings', 'wallet', 'slots', 'rescheduleStarts');
+    void refreshBookings('rebooking', 'booking');
   };
   return (
     <>

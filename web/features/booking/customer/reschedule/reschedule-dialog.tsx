@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import type { BookingDetails } from '#contract/booking/views.ts';
 import { dateIn } from '#contract/time.ts';
 import type { T } from '#messages/translation.ts';
@@ -11,9 +12,10 @@ import { useChange } from '../change/use-change.ts';
 import { useQuote } from '../change/use-quote.ts';
 import { HoldCountdown } from '../payment/hold-countdown.tsx';
 import type { Notice, PayState } from '../payment/pay-flow.ts';
-import { type SlotPick, useSlotPick } from '../times/use-slot-pick.ts';
+import { type RequestedStart, type SlotPick, useSlotPick } from '../times/use-slot-pick.ts';
 import { RescheduleBar } from './reschedule-bar.tsx';
 import { memberChange, rescheduleChange } from './reschedule-change.ts';
+import { rescheduleDraftOf, withRescheduleDraft } from './reschedule-draft.ts';
 import { RescheduleSteps } from './reschedule-steps.tsx';
 import { hasTeam, type Members, membersName, membersQuery, useMembers } from './use-members.ts';
 
@@ -36,14 +38,19 @@ export function RescheduleDialog({
 }: RescheduleDialogProps) {
   const t = useT();
   const { bookingId, subServiceName, serviceName, date, timeZone } = booking;
-  const members = useMembers(booking);
+  const [search] = useSearchParams();
+  const [{ requested, members: requestedMembers }] = useState(() =>
+    rescheduleDraftOf(search, timeZone),
+  );
+  const members = useMembers(booking, requestedMembers);
   const [isSameTime, setIsSameTime] = useState(false);
   const change = isSameTime ? memberChange : rescheduleChange;
   const reschedule = useChange(change, booking, { onDone, onGone, onHeld });
   const { state } = reschedule;
   const capacity = useCapacity(booking.serviceId);
   const { horizonDays } = capacity;
-  const pick = useNewTime(booking, members, { horizonDays, isOrdered: !isAtRest(state) });
+  const listed = { horizonDays, requested, isOrdered: !isAtRest(state) };
+  const pick = useNewTime(booking, members, listed);
   const bookingSlotTime = isAtRest(state) ? pick.start?.at : undefined;
   const { changed } = members;
   const quote = useQuote(
@@ -58,7 +65,12 @@ export function RescheduleDialog({
   );
   const isBookedTime = pick.start !== undefined && isSameInstant(pick.start.at, date);
   if (isBookedTime !== isSameTime) setIsSameTime(isBookedTime);
-  const [isTimeChosen, setIsTimeChosen] = useState(false);
+  const [isTimeChosen, setIsTimeChosen] = useState(
+    requested !== undefined && !isSameInstant(requested.at, date),
+  );
+  // The preselected time is not a choice.
+  const at = isTimeChosen || changed ? pick.requested?.at : undefined;
+  useAddressSync({ at, members: membersQuery(members) });
   useReloadWhenTaken(state, pick);
   if (state.step === 'paying') return <HoldCountdown endsAt={state.held.endsAt} />;
 
@@ -151,10 +163,31 @@ function useCapacity(serviceId: string) {
   };
 }
 
-type Listed = { horizonDays: number; isOrdered: boolean };
+/** Updates the page address, so that a reload keeps the choice. */
+function useAddressSync({ at, members }: Parameters<typeof withRescheduleDraft>[1]): void {
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a choice rewrites the address
+  useEffect(() => {
+    const next = withRescheduleDraft(search, { at, members });
+    if (next.toString() !== search.toString())
+      setSearch(next, { replace: true, state, preventScrollReset: true });
+  }, [at, members]);
+}
 
-/** Starts at the booked day; excludes the booked time unless the members change. */
-function useNewTime(booking: BookingDetails, members: Members, listed: Listed): SlotPick {
+type Listed = {
+  horizonDays: number;
+  isOrdered: boolean;
+  /** The time in the URL. */
+  requested: RequestedStart | undefined;
+};
+
+/** Starts at the requested or the booked day; excludes the booked time unless the members change. */
+function useNewTime(
+  booking: BookingDetails,
+  members: Members,
+  { requested, ...listed }: Listed,
+): SlotPick {
   const t = useT();
   const { bookingId, serviceId, subServiceId, people, timeZone, date } = booking;
   return useSlotPick({
@@ -163,7 +196,7 @@ function useNewTime(booking: BookingDetails, members: Members, listed: Listed): 
     subServiceId,
     people,
     timeZone,
-    initial: { at: '', date: dateIn(date, timeZone) },
+    initial: requested ?? { at: '', date: dateIn(date, timeZone) },
     except: members.changed ? undefined : date,
     members: membersQuery(members),
     membersName: membersName(t, members),

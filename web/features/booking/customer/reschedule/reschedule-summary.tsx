@@ -1,12 +1,12 @@
 import type { RescheduleQuote } from '#contract/booking/reschedule.ts';
 import type { BookingDetails } from '#contract/booking/views.ts';
-import { formatRupees } from '#contract/money.ts';
 import { dateIn } from '#contract/time.ts';
 import { localDay, localSpan, localStart } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { PriceLines } from '#web/ui/display/price-lines.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { dueSentence } from '../../visits/venue-text.ts';
 import { QuoteFact } from '../change/quote-section.tsx';
 import { partyText } from '../times/slot-text.ts';
 import {
@@ -58,9 +58,7 @@ export function RescheduleSummary({ quote, booking, members }: RescheduleSummary
         {member && <QuoteFact icon="user">{member}</QuoteFact>}
         {quote.difference === 0 && <QuoteFact icon="wallet">{t('reschedule.samePrice')}</QuoteFact>}
         {quote.atVenue !== undefined && (
-          <QuoteFact icon="wallet">
-            {t('times.venueDue', { amount: formatRupees(quote.atVenue) })}
-          </QuoteFact>
+          <QuoteFact icon="wallet">{dueSentence(t, quote.atVenue, booking.place)}</QuoteFact>
         )}
         <QuoteFact icon="clock">{answerSentence(t, quote, timeZone)}</QuoteFact>
         <QuoteFact icon="info">{bandSentence(t, quote, timeZone)}</QuoteFact>

@@ -105,6 +105,14 @@ describe('the text of a reschedule quote', () => {
     expect(rescheduleLabel(english, quote, ZONE)).toBe(button);
   });
 
+  it('counts only what is paid online, without the part due at the venue', () => {
+    const deposit = { ...same, difference: 100, newTotal: 1501, atVenue: 1200 };
+    const { lines, total } = rescheduleLines(english, deposit);
+    expect([...lines, total].map(({ label, amount }) => `${label} ${amount}`)).toEqual([
+      ...['Paid so far ₹201.00', 'At the new time ₹301.00', 'To pay now ₹100.00'],
+    ]);
+  });
+
   it('says whether the provider has to accept again', () => {
     expect(answerSentence(english, same, ZONE)).toContain('has to accept the new time');
     const atOnce = { ...same, asksAgain: false };

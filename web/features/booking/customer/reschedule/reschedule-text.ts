@@ -7,14 +7,15 @@ import type { PriceLine } from '#web/ui/display/price-lines.tsx';
 import { pendingText } from '../change/pending-text.ts';
 import type { Members } from './use-members.ts';
 
-/** The price difference between the new and the old time, with formatted amounts. */
+/** The price difference between the new and the old time, with formatted amounts of what is paid online. */
 export function rescheduleLines(
   t: T,
-  { difference, newTotal }: RescheduleQuote,
+  { difference, newTotal, atVenue = 0 }: RescheduleQuote,
 ): { lines: PriceLine[]; total: PriceLine } {
+  const online = newTotal - atVenue;
   const lines = [
-    { label: t('reschedule.paidSoFar'), amount: formatRupees(newTotal - difference) },
-    { label: t('reschedule.atNewTime'), amount: formatRupees(newTotal) },
+    { label: t('reschedule.paidSoFar'), amount: formatRupees(online - difference) },
+    { label: t('reschedule.atNewTime'), amount: formatRupees(online) },
   ];
   if (difference > 0) {
     return {

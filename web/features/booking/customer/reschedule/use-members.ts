@@ -3,6 +3,7 @@ import type { TeamMember } from '#contract/availability/members.ts';
 import type { BookingDetails } from '#contract/booking/views.ts';
 import type { T } from '#messages/translation.ts';
 import { useTeams } from '../serving/use-teams.ts';
+import type { RescheduleDraft } from './reschedule-draft.ts';
 
 /** A service of the booking, its team, and the chosen member; undefined means anyone. */
 type ServedSegment = {
@@ -19,11 +20,16 @@ export type Members = {
   setMember: (index: number, memberId: string | undefined) => void;
 };
 
-/** The choice of members for a reschedule, which starts with the booked ones. */
-export function useMembers(booking: BookingDetails): Members {
+/** The choice of members for a reschedule, which starts with those of the URL or the booked ones. */
+export function useMembers(booking: BookingDetails, initial: RescheduleDraft['members']): Members {
   const booked = bookedSegments(booking);
   const teams = useTeams(booked);
-  const [chosen, setChosen] = useState(() => booked.map(({ member }) => member?.id ?? null));
+  const [chosen, setChosen] = useState(() =>
+    booked.map(({ member }, index) => {
+      const bookedId = member?.id ?? null;
+      return initial?.length === booked.length ? (initial[index] ?? null) : bookedId;
+    }),
+  );
   const isChanged = booked.some(({ member }, index) => (member?.id ?? null) !== chosen[index]);
   return {
     segments: booked.map(({ key, name, member }, index) => {

@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { BookedDate } from '#contract/booking/series/part.ts';
 import type { BookingDetails } from '#contract/booking/views.ts';
-import { refresh } from '#web/api/client/query.ts';
 import { lazyWithTexts } from '#web/i18n/lazy-with-texts.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { localStart } from '#web/i18n/moments.ts';
@@ -13,6 +12,7 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { statusLabel } from '../booking-status.ts';
 import { seriesLabel } from '../list/card-text.ts';
+import { refreshBookings } from '../payment/refresh-bookings.ts';
 import { dateAmountText, summedDates } from './series-amounts.ts';
 
 const load = () => import('./cancel-series-dialog.tsx');
@@ -31,7 +31,7 @@ export function BookingSeries({ booking }: { booking: BookingDetails }) {
   const done = () => {
     setOpen(false);
     notify.success(t('details.datesCancelled'));
-    void refresh('booking', 'myBookings', 'slots', 'wallet', 'invoices');
+    void refreshBookings('booking', 'invoices');
     document.getElementById('series-heading')?.focus();
   };
   return (

@@ -10,8 +10,8 @@ import { PriceLines } from '#web/ui/display/price-lines.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { CancelReason } from '../cancel/cancel-reason.tsx';
-import { reasonOf } from '../cancel/reasons.ts';
 import { RefundTargetChoice } from '../cancel/refund-target.tsx';
+import { useReason } from '../cancel/use-reason.ts';
 import { cancelSeriesLabel, dateRefundText, summedQuote } from './series-cancel.ts';
 import { type SeriesCancel, useSeriesCancel } from './use-series-cancel.ts';
 
@@ -27,15 +27,9 @@ export function CancelSeriesDialog(props: CancelSeriesDialogProps) {
   const t = useT();
   const { booking, seriesId, onClose, onCancelled } = props;
   const cancel = useSeriesCancel(seriesId, onCancelled);
-  const [reasonKey, setReasonKey] = useState<string>();
-  const [typed, setTyped] = useState('');
-  const [isPressed, setPressed] = useState(false);
   const [target, setTarget] = useState<'source' | 'wallet'>('source');
-  const given = reasonOf(t, reasonKey, typed);
-  const press = () => {
-    setPressed(true);
-    if ('reason' in given) void cancel.send(given.reason, target);
-  };
+  const reason = useReason();
+  const press = () => reason.press((given) => void cancel.send(given, target));
   const total = cancel.quote && summedQuote(cancel.quote);
   return (
     <Dialog
@@ -50,12 +44,9 @@ export function CancelSeriesDialog(props: CancelSeriesDialogProps) {
       footer={<Footer cancel={cancel} onKeep={onClose} onCancel={press} />}
     >
       <div className="grid gap-6">
-        <CancelReason
-          {...{ reasonKey, typed }}
-          onReasonKey={setReasonKey}
-          onTyped={setTyped}
-          error={isPressed && 'error' in given ? given.error : undefined}
-        />
+        <div ref={reason.part}>
+          <CancelReason {...reason.field} />
+        </div>
         {cancel.quote ? (
           <Refunds quote={cancel.quote} timeZone={booking.timeZone} />
         ) : (

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ChipGroup } from '#web/ui/form/chip-group.tsx';
+import { tooFewText } from './session-text.ts';
 import type { Day } from './slot-choice.ts';
 import type { SlotDays } from './use-slots.ts';
 
@@ -66,7 +67,8 @@ function isChip(target: EventTarget): boolean {
 function optionOf(t: T, { date, starts, full = [] }: Day) {
   const { weekdayShort, day, monthShort } = localDate(t, date);
   const isEmpty = starts.length + full.length === 0;
-  const spoken = starts.length > 0 ? t('times.free', { count: starts.length }) : t('times.full');
+  const spoken =
+    starts.length > 0 ? t('times.free', { count: starts.length }) : tooFewText(t, full);
   return {
     value: date,
     label: day,

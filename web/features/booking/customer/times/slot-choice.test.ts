@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   addDays,
+  awaitedStart,
   type Day,
   daysBetween,
   displaced,
@@ -133,5 +134,31 @@ describe('days and their parts', () => {
   it('[BOOK-03] dates are added across the end of a month', () => {
     expect(addDays('2026-08-25', 14)).toBe('2026-09-08');
     expect(daysBetween('2026-08-25', '2026-09-08')).toBe(14);
+  });
+});
+
+describe('a free time that the list lacks', () => {
+  const before = { at: '2026-08-04T11:00:00+05:30', date: '2026-08-04' };
+  const awaited = { at: '2026-08-04T13:15', before };
+
+  it('is awaited until the reloaded list has it', () => {
+    expect(awaitedStart(days, awaited, before)).toBe('awaited');
+    const reloaded = [day('2026-08-04', ['09:30', '13:15', '18:00'])];
+    expect(awaitedStart(reloaded, awaited, before)).toMatchObject({
+      at: '2026-08-04T13:15:00+05:30',
+    });
+  });
+
+  it('replaces the time that the same reload preselected', () => {
+    const reloaded = [day('2026-08-04', ['09:30', '13:15'])];
+    const preselectedNow = { at: '2026-08-04T09:30:00+05:30', date: '2026-08-04' };
+    expect(awaitedStart(reloaded, awaited, preselectedNow)).toMatchObject({
+      at: '2026-08-04T13:15:00+05:30',
+    });
+  });
+
+  it('is not chosen any more after the customer chose another one', () => {
+    const other = { at: '2026-08-04T18:00:00+05:30', date: '2026-08-04' };
+    expect(awaitedStart(days, awaited, other)).toBe('replaced');
   });
 });

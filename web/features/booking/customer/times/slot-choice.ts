@@ -58,6 +58,26 @@ export function startAt(days: readonly Day[], at: string): Start | undefined {
   return days.flatMap((day) => day.starts).find((start) => Date.parse(start.at) === instant);
 }
 
+/** The listed start at this local time of the service: '2026-08-04T16:00'. */
+export function startAtLocal(days: readonly Day[], local: string): Start | undefined {
+  return days.flatMap((day) => day.starts).find(({ at }) => at.startsWith(local));
+}
+
+type Requested = { at: string; date: string } | undefined;
+
+/** A local time that is free, but not listed yet, and the request when the customer checked it. */
+export type AwaitedTime = { at: string; before: Requested };
+
+/** The start of a free time once it is listed; 'replaced' if the customer has requested another one meanwhile. */
+export function awaitedStart(
+  days: readonly Day[],
+  { at, before }: AwaitedTime,
+  requested: Requested,
+): Start | 'awaited' | 'replaced' {
+  // First, because a day without times preselects one as soon as it has some.
+  return startAtLocal(days, at) ?? (requested === before ? 'awaited' : 'replaced');
+}
+
 /** The first day after `date` with a free start. */
 export function nextFreeDay(days: readonly Day[], date: string): Day | undefined {
   return days.find((day) => day.date > date && day.starts.length > 0);

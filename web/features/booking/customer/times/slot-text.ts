@@ -65,6 +65,7 @@ export type RequestedParty = {
   isTogether?: boolean | undefined;
   /** The segments of a visit. */
   segments?: string | undefined;
+  subServiceId?: string | undefined;
 };
 
 /** '9:00 PM has no room for 20 people; 7:00 PM is chosen instead.'; names both days if they differ. */

@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ChipGroup } from '#web/ui/form/chip-group.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { PartsOfDay } from './parts-of-day.tsx';
-import { sessionText } from './session-text.ts';
+import { sessionText, tooFewText } from './session-text.ts';
 import { nextFreeDay, partsOfDay, type Start } from './slot-choice.ts';
 import { dayInFull, emptyText, lastSeats, stayAt } from './slot-text.ts';
 import type { SlotPick } from './use-slot-pick.ts';
@@ -24,6 +24,8 @@ type TimeStepProps = {
   times: RefObject<HTMLElement | null>;
   /** Joins the waitlist for a taken time of the day, such as '16:30'. */
   notifyMe?: ((time: string) => ReactNode) | undefined;
+  /** Chooses a class session with fewer people. */
+  onFewer?: ((people: number, at: string) => void) | undefined;
   /** The discounted price of a start. */
   priceNote?: ((at: string) => string | undefined) | undefined;
   /** The start of each segment of a visit. */
@@ -37,7 +39,7 @@ type TimeStepProps = {
 /** BOOK-04: the times of the selected day, in three parts, in the service's time zone. */
 export function TimeStep(props: TimeStepProps) {
   const t = useT();
-  const { choice, capacity, times, priceNote, notifyMe, parts, instead, below } = props;
+  const { choice, capacity, times, priceNote, notifyMe, onFewer, parts, instead, below } = props;
   const { slots, day, start, party, setAt, timeZone, noCapacityText } = choice;
   return (
     <section ref={times} aria-labelledby="times-heading" className="grid gap-3">
@@ -87,8 +89,8 @@ export function TimeStep(props: TimeStepProps) {
               />
             )}
           </PartsOfDay>
-          {day.full?.map(({ at }) => (
-            <FullSession key={at} at={at} timeZone={timeZone} notifyMe={notifyMe} />
+          {day.full?.map((session) => (
+            <FullSession key={session.at} {...{ session, timeZone, notifyMe, onFewer }} />
           ))}
           {day.starts.length === 0 && !day.full && (
             <EmptyDay choice={choice} date={day.date} instead={instead} />
@@ -137,20 +139,26 @@ function sessionOption(t: T, { at, seatsLeft }: Start, timeZone: string) {
   };
 }
 
-type FullSessionProps = {
-  at: string;
+type FullSessionProps = Pick<TimeStepProps, 'notifyMe' | 'onFewer'> & {
+  session: Start;
   timeZone: string;
-  notifyMe: TimeStepProps['notifyMe'];
 };
 
 /** A class session that has too few places for the party. */
-function FullSession({ at, timeZone, notifyMe }: FullSessionProps) {
+function FullSession({ session, timeZone, notifyMe, onFewer }: FullSessionProps) {
   const t = useT();
+  const { at, seatsLeft } = session;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunken px-4 py-3">
       <p className="num">
-        {formatTime(at, timeZone)} <span className="text-ink-soft">· {t('times.full')}</span>
+        {formatTime(at, timeZone)}{' '}
+        <span className="text-ink-soft">· {tooFewText(t, [session])}</span>
       </p>
+      {onFewer && seatsLeft > 0 && (
+        <Button variant="secondary" icon="people" onClick={() => onFewer(seatsLeft, at)}>
+          {t('times.withFewer', { count: seatsLeft })}
+        </Button>
+      )}
       {notifyMe?.(at.slice(11, 16))}
     </div>
   );

@@ -69,7 +69,10 @@ export function useSlotPick(slotParams: SlotParams): SlotPick {
   const { people, isTogether = false, segments } = params;
   const t = useT();
   const memberName = member?.name ?? membersName;
-  const current: RequestedParty = { people, memberName, isTogether, segments };
+  const current: RequestedParty = {
+    ...{ people, memberName, isTogether, segments },
+    subServiceId: params.subServiceId,
+  };
   const now = useNow(MINUTE_MS);
   const [requested, setRequested] = useState(initial);
   // A link can name a time that is taken or has passed.
@@ -124,9 +127,10 @@ export function useSlotPick(slotParams: SlotParams): SlotPick {
   };
 }
 
-/** True if the party needs more than before: more people, another member, other services, or all at once. */
+/** True if the party needs more than before: more people, another member, another service, other services, or all at once. */
 function isStricter(current: RequestedParty, before: RequestedParty): boolean {
   if (current.people > before.people || (current.isTogether && !before.isTogether)) return true;
+  if (current.subServiceId !== before.subServiceId) return true;
   if (current.segments !== undefined && current.segments !== before.segments) return true;
   return current.memberName !== undefined && current.memberName !== before.memberName;
 }

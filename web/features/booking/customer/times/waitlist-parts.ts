@@ -19,8 +19,8 @@ export type WaitlistRequest = {
 
 /** Components of the waitlist, which the page adds to the booking. */
 export type WaitlistParts = {
-  /** Joins for any time within a period. */
-  period: (request: WaitlistRequest) => ReactNode;
+  /** Joins for any time within a period, at first only for the wanted time of the day, such as '16:30'. */
+  period: (request: WaitlistRequest, time: string | undefined) => ReactNode;
   /** Joins for one time of the day, such as '16:30'. */
   time: (request: WaitlistRequest, time: string) => ReactNode;
 };

@@ -1,3 +1,4 @@
+import { bookAgainPath } from '#contract/booking/again/book-again-path.ts';
 import type { BookingCard } from '#contract/booking/views.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { localFullDay } from '#web/i18n/moments.ts';
@@ -7,7 +8,7 @@ import { Button } from '#web/ui/button/button.tsx';
 /** A completed booking and a link that opens the same booking again. */
 export function BookAgainRow({ booking }: { booking: BookingCard }) {
   const t = useT();
-  const { subServiceName, serviceName, serviceId, subServiceId, date, timeZone } = booking;
+  const { subServiceName, serviceName, date, timeZone } = booking;
   const name = t.nameOf(subServiceName);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
@@ -18,10 +19,7 @@ export function BookAgainRow({ booking }: { booking: BookingCard }) {
         </p>
       </div>
       <Button variant="secondary" asChild>
-        <Link
-          to={`/service-details/${serviceId}?book=${subServiceId}`}
-          aria-label={t('saved.bookAgainOf', { name })}
-        >
+        <Link to={bookAgainPath(booking)} aria-label={t('saved.bookAgainOf', { name })}>
           {t('saved.bookAgain')}
         </Link>
       </Button>

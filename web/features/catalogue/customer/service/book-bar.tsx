@@ -4,7 +4,7 @@ import { formatRupees } from '#contract/money.ts';
 import type { T } from '#messages/translation.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { basketText } from './basket-text.ts';
+import { basketText } from './basket/basket-text.ts';
 
 type BookBarProps = {
   basket: readonly SubService[];

@@ -4,7 +4,10 @@ import { entriesOf } from '#contract/catalogue/menu-entries.ts';
 import type { SubService } from '#contract/catalogue/views.ts';
 import type { PlainKey } from '#messages/translation.ts';
 import { useT } from '#web/i18n/texts.tsx';
+import { isBooked, startAgain } from '#web/lib/booked-services.ts';
+import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { TabPanel, Tabs } from '#web/ui/layout/tabs.tsx';
+import { basketOf } from './basket/basket.ts';
 import { BookBar } from './book-bar.tsx';
 import type { PackageParts } from './package-list.tsx';
 import { ServiceMenu } from './service-menu.tsx';
@@ -31,14 +34,12 @@ const tabs: readonly { value: string; label: PlainKey }[] = [
 export function ServiceTabs(props: ServiceTabsProps) {
   const t = useT();
   const { chosen, subServices, packages, onBook, onIntent, reviews, about, works } = props;
-  const { tab, setTab } = useTab();
-  const [added, setAdded] = useState<readonly string[]>([]);
+  const { tab, setTab, basket, setAdded } = useChoice(subServices);
   // The order of a server-rendered list must not change.
   const [first] = useState(chosen);
   const place = useRef<HTMLDivElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const isMenuSeen = useIsSeen(menu, tab);
-  const basket = added.flatMap((id) => subServices.find((one) => one.id === id) ?? []);
   const searched = subServices.find(({ id, isBookable }) => id === chosen && isBookable);
   const toMenu = () => {
     setTab('services');
@@ -85,20 +86,30 @@ export function ServiceTabs(props: ServiceTabsProps) {
   );
 }
 
-function useTab() {
+/** The tab and the added services. They are in the URL, so that they survive a reload. */
+function useChoice(subServices: readonly SubService[]) {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
+  // The page from the server is the same for everyone.
+  const isHydrated = useIsHydrated();
+  const serviceId = subServices[0]?.serviceId;
+  const set = (key: string, value: string | undefined) =>
+    setSearch(
+      (before) => {
+        if (value) before.set(key, value);
+        else before.delete(key);
+        return before;
+      },
+      { replace: true, state, preventScrollReset: true },
+    );
   return {
     tab: search.get('tab') === 'reviews' ? 'reviews' : 'services',
-    setTab: (value: string) =>
-      setSearch(
-        (before) => {
-          if (value === 'reviews') before.set('tab', value);
-          else before.delete('tab');
-          return before;
-        },
-        { replace: true, state, preventScrollReset: true },
-      ),
+    setTab: (value: string) => set('tab', value === 'reviews' ? value : undefined),
+    basket: isHydrated && !isBooked(serviceId) ? basketOf(search.get('added'), subServices) : [],
+    setAdded: (ids: readonly string[]) => {
+      startAgain(serviceId);
+      set('added', ids.join());
+    },
   };
 }
 

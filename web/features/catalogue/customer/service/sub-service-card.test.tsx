@@ -65,3 +65,10 @@ test('[SVC-18] a card has only the claims that the provider has chosen', () => {
   expect(textOf({ subserviceType: 'Premium' })).not.toContain('Premium');
   expect(textOf({ claims: ['ammoniaFree', 'premium'] })).toContain('Ammonia-free Premium');
 });
+
+test('a deposit stands beside the price; full prepayment has no note', () => {
+  expect(textOf({ depositPercent: 30 })).toContain(
+    '₹500.00 per person Pay 30% when you book, the rest at the venue',
+  );
+  expect(textOf({})).not.toContain('venue');
+});

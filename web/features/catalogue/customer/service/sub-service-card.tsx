@@ -73,7 +73,9 @@ export function SubServiceCard({
           {isNonRefundable && <Badge tone="warn">{t('service.nonRefundable')}</Badge>}
         </p>
         {description && (
-          <p className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">{description}</p>
+          <p className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">
+            {t.descriptionOf(description)}
+          </p>
         )}
         {variants.length > 1 && <VariantList variants={variants} />}
         <CardPrice variants={bookable.length > 0 ? bookable : variants} />
@@ -125,6 +127,8 @@ function CardPrice({ variants }: { variants: readonly SubService[] }) {
   if (amounts.length === 0)
     return <p className="font-medium text-ink-soft">{t('common.noPrice')}</p>;
   const lowest = Math.min(...amounts);
+  // All sub-services of a service have the same deposit.
+  const percent = variants[0]?.depositPercent;
   return (
     <p className="num leading-tight">
       <span className="font-semibold">
@@ -133,6 +137,11 @@ function CardPrice({ variants }: { variants: readonly SubService[] }) {
           : formatRupees(lowest)}
       </span>{' '}
       <span className="text-sm text-ink-soft">{t('service.perPerson')}</span>
+      {percent && (
+        <span className="mt-1 block text-sm text-ink-soft">
+          {t('service.deposit', { percent })}
+        </span>
+      )}
     </p>
   );
 }

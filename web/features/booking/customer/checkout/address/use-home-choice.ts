@@ -16,6 +16,7 @@ import { useT } from '#web/i18n/texts.tsx';
 import { focusField } from '#web/lib/focus-field.ts';
 import { takeHome } from '../booking-draft.ts';
 import { addressOf, emptyHome, homeFrom, homeFromText, type TypedHome } from './home-values.ts';
+import { saveHome } from './save-home.ts';
 import { type MyAddress, useMyAddresses } from './use-my-addresses.ts';
 
 type Field = keyof HomeValues;
@@ -74,9 +75,14 @@ export function useHomeChoice(
     try {
       setVisit(await wayTo(serviceId, home));
       setProblem(undefined);
-      if (isSignedIn() && !isSaved) await save(addressOf(home));
+      if (isSignedIn() && !isSaved) await saveHome(addressOf(home));
       return true;
     } catch (failure) {
+      if (failure instanceof ApiFailure && failure.code === 'PIN_ELSEWHERE') {
+        setErrors({ pin: failureText(failure) });
+        focusField(homeFieldId('pin'), 'needed');
+        return false;
+      }
       setProblem(tooFarText(t, failure) ?? failureText(failure));
       return false;
     } finally {
@@ -139,14 +145,10 @@ function useSavedHome(
 }
 
 async function wayTo(serviceId: string, { values, position }: TypedHome): Promise<HomeVisit> {
-  const body = { area: values.area, city: values.city, ...(position ? { position } : {}) };
+  const { area, city, pin } = addressOf({ values, position });
+  const body = { area, city, pin, ...(position ? { position } : {}) };
   const options = { params: { serviceId }, body, skipNotification: true };
   return (await browserApi.call('homeVisit', options)).data;
-}
-
-/** The booking has the address anyway, so a failure only means that it has to be typed again next time. */
-async function save(body: SavedHome): Promise<void> {
-  await browserApi.call('saveHomeAddress', { body, skipNotification: true }).catch(() => undefined);
 }
 
 /** Names the distance in the language of the page. */

@@ -6,7 +6,7 @@ import type { T } from '#messages/translation.ts';
 import { localMinutes } from '#web/i18n/format.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { ChosenService } from './chosen-service.tsx';
-import { FurtherServices } from './further-services.tsx';
+import { ServiceList } from './service-list.tsx';
 import type { VisitChoice } from './use-visit-choice.ts';
 import { minutesOf } from './visit-text.ts';
 
@@ -15,13 +15,17 @@ type ServicesStepProps = {
   offered: readonly SubService[];
 };
 
-/** The services of the visit in order, and further ones to add. Renders nothing if there is only one. */
+/** True if there are several services, or others to add or to choose instead. */
+export function hasServices({ isVisit, further, others }: VisitChoice): boolean {
+  return isVisit || further.length > 0 || others.length > 0;
+}
+
+/** The services of the visit in order, further ones to add, and others to choose instead of the only one. */
 export function ServicesStep({ choice, offered }: ServicesStepProps) {
   const t = useT();
-  const { chosen, isVisit, further, add, remove, shift, setVariant, setMemberOf } = choice;
+  const { chosen, isVisit, further, others, add, remove, shift, replace, setMemberOf } = choice;
   const heading = useRef<HTMLHeadingElement>(null);
   const [change, setChange] = useState('');
-  if (!isVisit && further.length === 0) return null;
   /** Announces a change and moves the focus, because the pressed button may have been removed. */
   const announce = (text: string) => {
     setChange(text);
@@ -38,7 +42,7 @@ export function ServicesStep({ choice, offered }: ServicesStepProps) {
             key={segment.subService.variantGroup ?? segment.subService.id}
             {...{ segment, part, offered }}
             count={chosen.length}
-            onVariant={(subServiceId) => setVariant(part, subServiceId)}
+            onVariant={(subServiceId) => replace(part, subServiceId)}
             onMember={(memberId) => setMemberOf(part, memberId)}
             onShift={(by) => {
               shift(part, by);
@@ -56,9 +60,24 @@ export function ServicesStep({ choice, offered }: ServicesStepProps) {
       {chosen.length >= SEGMENTS_MAX && (
         <p className="text-sm text-ink-soft">{t('booking.atMost', { most: SEGMENTS_MAX })}</p>
       )}
-      <FurtherServices
-        further={further}
-        onAdd={({ id, name }) => {
+      <ServiceList
+        label={t('booking.otherService')}
+        icon="refresh"
+        services={others}
+        choose={t('booking.choose')}
+        chooseOf={(name) => t('booking.chooseOf', { name })}
+        onChoose={({ id, name }) => {
+          replace(0, id);
+          announce(t('booking.chosenOf', { name: t.nameOf(name) }));
+        }}
+      />
+      <ServiceList
+        label={t('booking.addService')}
+        icon="plus"
+        services={further}
+        choose={t('booking.add')}
+        chooseOf={(name) => t('booking.addOf', { name })}
+        onChoose={({ id, name }) => {
           add(id);
           announce(t('booking.addedOf', { name: t.nameOf(name) }));
         }}

@@ -6,7 +6,13 @@ import { useTeams } from '../../serving/use-teams.ts';
 import type { BookingDraft } from '../booking-draft.ts';
 import type { Offer } from '../offer.ts';
 import { useTogether } from './use-together.ts';
-import { furtherServices, segmentsOf, segmentsText, shifted } from './visit-draft.ts';
+import {
+  furtherServices,
+  otherServices,
+  segmentsOf,
+  segmentsText,
+  shifted,
+} from './visit-draft.ts';
 
 /** A sub-service of the booking, and its members. */
 export type ChosenSegment = {
@@ -25,10 +31,12 @@ export type VisitChoice = {
   /** The sub-services that can be added. */
   further: readonly SubService[];
   add: (subServiceId: string) => void;
+  /** The tasks that can replace the only chosen one; empty for a visit, from which services are removed. */
+  others: readonly SubService[];
   remove: (part: number) => void;
   shift: (part: number, by: -1 | 1) => void;
-  /** Chooses another variant of the same task. */
-  setVariant: (part: number, subServiceId: string) => void;
+  /** Chooses another variant or another task. The member stays, if they perform it. */
+  replace: (part: number, subServiceId: string) => void;
   setMemberOf: (part: number, memberId: string | undefined) => void;
   /** The segments of a visit as a query parameter. */
   segments: string | undefined;
@@ -86,10 +94,11 @@ export function useVisitChoice(
       chosen.map((one) => one.subService),
       service.subServices,
     ),
+    others: isVisit ? [] : otherServices(chosen[0].subService, service.subServices, service.id),
     add: (subServiceId) => setChoices([...choices, { subServiceId }]),
     remove: (part) => setChoices(choices.filter((_, index) => index !== part)),
     shift: (part, by) => setChoices(shifted(choices, part, by)),
-    setVariant: (part, subServiceId) =>
+    replace: (part, subServiceId) =>
       setChoices(
         choices.map((choice, index) => (index === part ? { ...choice, subServiceId } : choice)),
       ),

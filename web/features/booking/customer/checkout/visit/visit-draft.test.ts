@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { SubService } from '#contract/catalogue/views.ts';
-import { furtherServices, segmentsOf, segmentsText, servicesIn, shifted } from './visit-draft.ts';
+import {
+  furtherServices,
+  otherServices,
+  segmentsOf,
+  segmentsText,
+  servicesIn,
+  shifted,
+} from './visit-draft.ts';
 
 const offered = (id: string, change: Partial<SubService> = {}) =>
   ({
@@ -32,6 +39,20 @@ test('the payment is described by the services in the URL, or by the open one', 
   const offer = { service: { subServices: [cut, facial] }, subService: cut } as never;
   expect(servicesIn(new URLSearchParams('segments=facial,cut'), offer)).toEqual([facial, cut]);
   expect(servicesIn(new URLSearchParams('segments=gone'), offer)).toEqual([cut]);
+});
+
+test('the other tasks of the same service can replace the chosen one, also classes and strict ones', () => {
+  const all = [
+    ...[offered('short', { variantGroup: 'hair' }), offered('long', { variantGroup: 'hair' })],
+    ...[offered('yoga', { isClass: true }), offered('strict', { isNonRefundable: true })],
+    ...[offered('paused', { isBookable: false }), offered('free', { price: null })],
+  ].map((one) => ({ ...one, serviceId: 'salon' }));
+  const foreign = { ...offered('foreign'), serviceId: 'other' };
+  const namesFor = (one: SubService) =>
+    otherServices(one, [...all, foreign], 'salon').map(({ id }) => id);
+  expect(namesFor(all[1] as SubService)).toEqual(['yoga', 'strict']);
+  expect(namesFor(all[2] as SubService)).toEqual(['short', 'strict']);
+  expect(namesFor(foreign)).toEqual(['short', 'yoga', 'strict']);
 });
 
 test('a further service is bookable, not chosen yet, and has the same refund terms', () => {

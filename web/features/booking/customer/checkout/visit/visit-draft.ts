@@ -49,6 +49,19 @@ export function furtherServices(
   });
 }
 
+/** The other tasks of the service, which can be booked in place of the chosen one; of a task with variants the first. */
+export function otherServices(
+  chosen: SubService,
+  offered: readonly SubService[],
+  serviceId: string,
+): SubService[] {
+  const own = offered.filter((one) => one.serviceId === serviceId);
+  return entriesOf(own).flatMap(({ variants }) => {
+    const first = variants.find(isOffered);
+    return first && !variants.some(({ id }) => id === chosen.id) ? [first] : [];
+  });
+}
+
 /** Moves the segment at `index` one place earlier or later. */
 export function shifted<Item>(items: readonly Item[], index: number, by: -1 | 1): Item[] {
   const moved = [...items];

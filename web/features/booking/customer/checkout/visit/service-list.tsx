@@ -2,32 +2,40 @@ import { useState } from 'react';
 import type { SubService } from '#contract/catalogue/views.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import type { IconName } from '#web/ui/icon/icon.tsx';
 import { serviceFacts } from './visit-text.ts';
 
-type FurtherServicesProps = {
-  further: readonly SubService[];
-  onAdd: (subService: SubService) => void;
+type ServiceListProps = {
+  /** The button that opens the list. */
+  label: string;
+  icon: IconName;
+  services: readonly SubService[];
+  /** The button of each service, and its name for screen readers. */
+  choose: string;
+  chooseOf: (name: string) => string;
+  onChoose: (subService: SubService) => void;
 };
 
-/** The services that can be added to the visit, behind a button. */
-export function FurtherServices({ further, onAdd }: FurtherServicesProps) {
+/** Services to choose from, behind a button. */
+export function ServiceList(props: ServiceListProps) {
+  const { label, icon, services, choose, chooseOf, onChoose } = props;
   const t = useT();
   const [isOpen, setOpen] = useState(false);
-  if (further.length === 0) return null;
+  if (services.length === 0) return null;
   return (
     <>
       <Button
         variant="quiet"
-        icon={isOpen ? 'chevron-up' : 'plus'}
+        icon={isOpen ? 'chevron-up' : icon}
         className="-ms-2 w-fit px-2!"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        {t('booking.addService')}
+        {label}
       </Button>
       {isOpen && (
         <ul className="grid gap-1 rounded-card bg-sunken p-2">
-          {further.map((subService) => (
+          {services.map((subService) => (
             <li key={subService.id} className="flex flex-wrap items-center gap-3 ps-2">
               <span className="min-w-0 flex-1 basis-28">
                 <span className="block leading-snug wrap-anywhere">
@@ -38,13 +46,13 @@ export function FurtherServices({ further, onAdd }: FurtherServicesProps) {
               <Button
                 variant="quiet"
                 className="shrink-0 px-3!"
-                aria-label={t('booking.addOf', { name: t.nameOf(subService.name) })}
+                aria-label={chooseOf(t.nameOf(subService.name))}
                 onClick={() => {
                   setOpen(false);
-                  onAdd(subService);
+                  onChoose(subService);
                 }}
               >
-                {t('booking.add')}
+                {choose}
               </Button>
             </li>
           ))}

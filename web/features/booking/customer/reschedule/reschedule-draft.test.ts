@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { rescheduleDraftOf, withRescheduleDraft } from './reschedule-draft.ts';
+
+const INDIA = 'Asia/Kolkata';
+const at = '2026-08-04T23:30:00+05:30';
+const read = (text: string) => rescheduleDraftOf(new URLSearchParams(text), INDIA);
+
+test('a choice survives the round trip through the URL', () => {
+  const search = withRescheduleDraft(new URLSearchParams('do=reschedule'), {
+    at,
+    members: 'riya,any',
+  });
+  expect(search.get('do')).toBe('reschedule');
+  expect(rescheduleDraftOf(search, INDIA)).toEqual({
+    requested: { at, date: '2026-08-04' },
+    members: ['riya', null],
+  });
+});
+
+test('a missing or invalid time is no time', () => {
+  expect(read('do=reschedule')).toEqual({ requested: undefined, members: undefined });
+  expect(read('do=reschedule&at=tomorrow').requested).toBeUndefined();
+});
+
+test('a choice that is taken back leaves the URL', () => {
+  const search = new URLSearchParams({ do: 'reschedule', at, with: 'riya', x: '1' });
+  const none = { at: undefined, members: undefined };
+  expect(String(withRescheduleDraft(search, none))).toBe('do=reschedule&x=1');
+});
