@@ -39,7 +39,7 @@ const FRAME = ['root', 'pages/site-layout'];
 
 // The limit also covers an HTML document, a style sheet, two fonts, the icons and two responses about routes.
 for (const [page, files, sentKb, gzipKb] of [
-  ['home', 8, 115, 131],
+  ['home', 8, 115, 132],
   ['service-details', 8, 117, 134],
   ['about-us', 8, 111, 127],
 ] as const) {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { openSession } from '#capabilities/identity/sessions/open-session.ts';
 import { pathOf } from '#contract/call-paths.ts';
 import type { Harness } from './harness.ts';
@@ -22,15 +23,29 @@ export async function makeBuyers(harness: Harness, count: number): Promise<Buyer
   return buyers;
 }
 
-/** One call of a client that is not a browser; a lost connection has status 0. */
+const TRIES_MAX = 30;
+const WAIT_MS = 1_000;
+
+/**
+ * One call of a client that is not a browser. Repeats it while the server is too busy (503), because a slow machine
+ * refuses a part of a crowd before it does any work; a lost connection has status 0.
+ */
 export async function post(
   url: string,
   call: 'order' | 'orderSeries' | 'verify' | 'release',
   buyer: Buyer,
   body: object,
 ): Promise<Answer> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await postOnce(url + pathOf(call), buyer, body);
+    if (answer.status !== 503 || tries === TRIES_MAX) return answer;
+    await wait(WAIT_MS);
+  }
+}
+
+async function postOnce(url: string, buyer: Buyer, body: object): Promise<Answer> {
   try {
-    const answer = await fetch(url + pathOf(call), {
+    const answer = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${buyer.token}` },
       body: JSON.stringify(body),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { languages } from '#contract/locale/language.ts';
-import { FAILURES, NAMES } from '#messages/translation.ts';
+import { DESCRIPTIONS, FAILURES, NAMES } from '#messages/translation.ts';
 import { allTexts, englishTexts, features } from '#test/support/texts/texts.ts';
 import { homeServices } from '#world/demo/cities/teams.ts';
 import { masterList } from '#world/master-list/master-list.ts';
@@ -18,10 +18,12 @@ function formsOf(message: Message): string[] {
   return typeof message === 'string' ? [message] : Object.values(message);
 }
 
-/** All messages by key, except names, which are data, and failures, which belong to the API. */
+const keyless: readonly string[] = [DESCRIPTIONS, FAILURES, NAMES];
+
+/** All messages by key, except names and descriptions, which are data, and failures, which belong to the API. */
 function entries(texts: object): [string, Message][] {
   return Object.entries(texts)
-    .filter(([feature]) => feature !== NAMES && feature !== FAILURES)
+    .filter(([feature]) => !keyless.includes(feature))
     .flatMap(([feature, messages]) =>
       Object.entries(messages as Record<string, Message>).map(
         ([key, message]): [string, Message] => [`${feature}.${key}`, message],
@@ -85,10 +87,22 @@ test.each(others)('the names of %s are those of the master list', async (languag
   expect(Object.keys(names).toSorted()).toEqual(known.toSorted());
 });
 
-test.each(others)('no name and no failure of %s is left in English', async (language) => {
+test.each(others)('the descriptions of %s are those of the master list', async (language) => {
+  const tasks = masterList.flatMap(({ subCategories }) =>
+    subCategories.flatMap((sub) => sub.tasks),
+  );
+  const known = tasks.map(({ description }) => description);
+  known.push(...homeServices.tasks.map(([, , description]) => description));
+  const descriptions = (await allTexts(language))[DESCRIPTIONS] ?? {};
+  expect(Object.keys(descriptions).toSorted()).toEqual(known.toSorted());
+});
+
+test.each(others)('no name, description or failure of %s is left in English', async (language) => {
   const texts = await allTexts(language);
   const script = SCRIPTS[language as keyof typeof SCRIPTS];
-  const all = [...Object.entries(texts[NAMES] ?? {}), ...Object.entries(texts[FAILURES] ?? {})];
+  const all = [NAMES, DESCRIPTIONS, FAILURES].flatMap((one) =>
+    Object.entries(texts[one as keyof typeof texts] ?? {}),
+  );
   expect(all.length).toBeGreaterThan(80);
   expect(all.filter(([, text]) => !script.test(String(text)))).toEqual([]);
 });

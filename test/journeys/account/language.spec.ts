@@ -26,7 +26,7 @@ test('a person who registers on a Hindi page gets the code, and then all e-mails
   await expect(page).toHaveURL((url) => url.pathname === '/hi');
 
   await bookAndOpen(page, sandbox, { service: SALON, task: TASK, dayFromNow: 1 });
-  const booked = await sandbox.email(email, 'बुकिंग हो गई: पुरुषों का हेयरकट');
+  const booked = await sandbox.email(email, 'रिक्वेस्ट भेजी गई: पुरुषों का हेयरकट');
   expect(booked.html).toContain('<html lang="hi">');
   const [notice] = (await call(page, 'notices')).items;
   expect(notice.title).toBe(booked.subject);

@@ -206,7 +206,7 @@ test.describe('notifications', () => {
     await other.goto('/');
     await expect(bell(other, 1)).toBeVisible();
     await bell(page, 1).click();
-    const row = page.getByRole('listitem').filter({ hasText: `Booked: ${TASK}` });
+    const row = page.getByRole('listitem').filter({ hasText: `Requested: ${TASK}` });
     await expect(row.getByText('Unread')).toBeVisible();
     await row.getByRole('link').click();
     await expect(page).toHaveURL(/\/booking-details\//);

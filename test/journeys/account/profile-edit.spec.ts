@@ -160,7 +160,7 @@ async function fillWell(page: Page): Promise<void> {
 async function proveNewEmail(page: Page, sandbox: SandboxControl): Promise<void> {
   await field(page, 'E-mail').fill(NEW_EMAIL);
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expectSaid(page, 'E-mail', 'Verify this email with a code first.');
+  await expectSaid(page, 'E-mail', 'Verify this e-mail with a code first.');
   await expect(field(page, 'E-mail')).toBeFocused();
 
   await page

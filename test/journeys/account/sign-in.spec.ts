@@ -186,9 +186,8 @@ test('[OTP-07, OTP-08, OTP-09, OTP-10, OTP-11, OTP-13, OTP-14, OTP-15] a code is
 
 test('[LOGIN-02, LOGIN-13, LOGIN-14, LOGIN-15, LOGIN-16, AUTH-03, API-09, API-26, ERR-20, TOAST-10] a visitor logs in with Google, and failures are displayed', async ({
   page,
-  sandbox,
 }) => {
-  const script = `${new URL(sandbox.url).origin}/google/client.js`;
+  const script = /\/google\/client\.js\?hl=en$/;
   await page.route(script, (route) => route.abort());
   await page.goto('/login');
   await expect(page.getByText(/Google sign-in is not ready\./)).toBeVisible();

@@ -30,6 +30,11 @@ test('[BOOK-02, PAY-05] a customer adds people to a booking, pays for them, and 
   await expect(page.getByText('Your booking has more people now.')).toBeVisible();
   await expect(page.getByText('2 people, one after another')).toBeVisible();
   await expect(page.getByText('People added', { exact: true })).toBeVisible();
+  const payments = page.getByRole('heading', { name: 'Payments' }).locator('..');
+  await expect(payments.getByRole('listitem')).toHaveText([
+    /₹900\.00Payment pay_/,
+    /₹900\.00Payment pay_/,
+  ]);
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   await page.getByRole('button', { name: 'One person fewer' }).click();
   await expect(page.getByText(/for 1 of 2 people/)).toBeVisible();

@@ -122,10 +122,14 @@ test('[BOOK-01, PAY-02] on a phone a customer books a weekly visit, swaps a date
 
   await page.reload();
   await main.getByRole('button', { name: 'Cancel all remaining dates' }).click();
+  const cancel = dialog.getByRole('button', { name: 'Cancel 3 dates and refund ₹2,697.00' });
+  await cancel.click();
+  await expect(dialog.getByText('Please choose a reason.')).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole('radio').first()).toBeFocused();
   await dialog.getByRole('radio', { name: 'My plans have changed' }).check();
   await expect(dialog.getByText('100% of the price')).toHaveCount(3);
   expect(await axe(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Cancel 3 dates and refund ₹2,697.00' }).click();
+  await cancel.click();
   await expect(page.getByText('Bookings cancelled')).toBeVisible();
   await expect(main.getByText('Cancelled').nth(2)).toBeVisible();
 });

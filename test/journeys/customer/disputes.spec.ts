@@ -54,6 +54,7 @@ test('a customer reports with an image, the provider answers with another, an ad
   await page.getByLabel('What happened?').fill('I stood before the workshop for half an hour.');
   await page.getByRole('button', { name: 'Send the report' }).click();
   await expect(page.getByText(/^We have asked the provider to answer by/)).toBeVisible();
+  await expect(page.getByText('We’re looking into your report.')).toBeVisible();
 
   const add = page.getByRole('button', { name: 'Add to the report' });
   await add.click();

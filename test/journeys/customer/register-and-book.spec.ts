@@ -60,5 +60,5 @@ test('[BOOK-01, BOOK-02, BOOK-05, BOOK-11, BOOK-12, HOME-01, REG-01, REG-09, PAY
   await expect(page.getByRole('heading', { level: 1, name: WORKSHOP })).toBeVisible();
   await expect(dialog).toBeHidden();
 
-  await sandbox.email(email, 'Booked: Wheel pottery workshop');
+  await sandbox.email(email, 'Requested: Wheel pottery workshop');
 });

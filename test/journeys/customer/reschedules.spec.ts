@@ -34,6 +34,26 @@ test('[POLICY-32, BOOK-03, BOOK-04] a customer reschedules to another day withou
   await expect(page.getByRole('definition').filter({ hasText: newTime }).first()).toBeVisible();
 });
 
+test('the chosen time of a reschedule survives a reload', async ({ page, sandbox }) => {
+  await newCustomer(page, sandbox, 'keeps-time@example.com');
+  await bookAndOpen(page, sandbox, { service: SALON, task: 'Hair spa', dayFromNow: 12 });
+  await page.getByRole('button', { name: 'Reschedule' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reschedule booking' });
+  const days = dialog.getByRole('radio', { name: /times free/ });
+  await days.nth(9).click();
+  await times(page).nth(3).click();
+  const move = dialog.getByRole('button', { name: /^Reschedule to / });
+  const label = (await move.textContent()) ?? '';
+  await page.reload();
+  await expect(move).toHaveText(label);
+  await dialog.getByRole('button', { name: 'Close, keep the time' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/booking-details\/[^/?]+$/);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Reschedule' })).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
 test('[POLICY-32] cancelling offers to reschedule, until it is too late', async ({
   page,
   sandbox,

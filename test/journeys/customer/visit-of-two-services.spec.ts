@@ -7,6 +7,7 @@ import {
   chooseDay,
   expectBooked,
   modal,
+  openService,
   payByUpi,
   pressPay,
   SALON,
@@ -67,4 +68,31 @@ test('[BOOK-01] a haircut and candles from two services of one business are one 
   await expectBooked(page);
   const card = main.getByRole('listitem').filter({ hasText: "Candle making + Women's haircut" });
   await expect(card.first()).toBeVisible();
+});
+
+test('added services survive a reload until they are booked', async ({ page, sandbox }) => {
+  await newCustomer(page, sandbox, 'keeps-services@example.com');
+  await openService(page, SALON);
+  await untilHydrated(page);
+  const added = page.getByRole('main').getByRole('button', { pressed: true });
+  await page.getByRole('button', { name: "Add Men's haircut" }).click();
+  await page.getByRole('button', { name: 'Add Hair spa' }).click();
+  await expect(added).toHaveCount(2);
+  await page.reload();
+  await expect(added).toHaveCount(2);
+  await page.getByRole('main').getByRole('button', { name: 'Choose a time' }).click();
+  const both = { level: 2, name: "Men's haircut + Hair spa" };
+  await expect(modal(page).getByRole('heading', both)).toBeVisible();
+  await page.reload();
+  await expect(modal(page).getByRole('heading', both)).toBeVisible();
+  await page.goBack();
+  await expect(modal(page)).toHaveCount(0);
+  await expect(added).toHaveCount(2);
+  await page.getByRole('main').getByRole('button', { name: 'Choose a time' }).click();
+  await pressPay(page);
+  await payByUpi(page);
+  await expectBooked(page);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Add Hair spa' })).toBeVisible();
+  await expect(added).toHaveCount(0);
 });

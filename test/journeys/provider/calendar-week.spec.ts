@@ -14,6 +14,7 @@ test('[BOOK-01] the week on a phone scrolls to a day and shows a class and an ab
   await page.getByRole('button', { name: 'Next week' }).click();
   const strip = page.getByRole('group', { name: 'Days of this week' });
   await expect(strip.getByRole('button')).toHaveCount(7);
+  await expect(page.getByRole('button', { name: 'Next week' })).toBeFocused();
   await strip.getByRole('button', { name: /^Thursday/ }).click();
   const session = page.getByRole('button', { name: /Thursday .*class Hatha yoga class/ });
   await expect(session).toBeInViewport();
@@ -32,6 +33,27 @@ test('[BOOK-01] the week on a phone scrolls to a day and shows a class and an ab
   await page.getByRole('radio', { name: /^Aarti Jadhav/ }).click();
   await expect(page.getByRole('button', { name: /On leave/ })).toHaveCount(0);
   await expectAccessible(page);
+});
+
+test('a business that is open all night starts its day at the first entry', async ({
+  page,
+  sandbox,
+}) => {
+  await page.route('**/api/user/serviceProvider/calendar?*', async (route) => {
+    const response = await route.fetch();
+    const json: { data?: { columns: { closed: unknown[] }[] } } = await response.json();
+    for (const column of json.data?.columns ?? []) column.closed = [];
+    await route.fulfill({ response, json });
+  });
+  await signIn(page, sandbox, 'vibha.sathe@demo.zapbooking.test');
+  await page.goto('/serviceProvider/calendar?view=week');
+  await page.getByRole('button', { name: 'Next week' }).click();
+  const strip = page.getByRole('group', { name: 'Days of this week' });
+  await strip.getByRole('button', { name: /^Thursday/ }).click();
+  const night = page.getByRole('button', { name: /^Thursday.* 1:00 AM: add/ });
+  await expect(night).toBeAttached();
+  await expect(night).not.toBeInViewport();
+  await expect(page.getByRole('button', { name: /Thursday .*class Hatha/ })).toBeInViewport();
 });
 
 test.describe('with a finger', () => {

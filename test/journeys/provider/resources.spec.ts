@@ -73,7 +73,18 @@ test('[BOOK-01] a potter with two wheels sells each hour twice', async ({ page, 
   await dialog.getByRole('button', { name: 'Add resource' }).click();
   await expect(dialog.getByText(/^Enter a number from 1 to \d+\.$/)).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'How many do you have?' })).toBeFocused();
-  await dialog.getByRole('textbox', { name: 'How many do you have?' }).fill('1');
+  const count = dialog.getByRole('textbox', { name: 'How many do you have?' });
+  await count.fill('999');
+  await count.press('Tab');
+  const note = dialog
+    .getByRole('status')
+    .filter({ hasText: /^Set to \d+\. You can enter 1 to \d+\.$/ });
+  await expect(note).toBeVisible();
+  await expect(count).not.toHaveAttribute('aria-invalid');
+  await expectAccessible(page);
+  await count.fill('1');
+  await expect(note).toHaveCount(0);
+  await count.press('Tab');
   await dialog.getByRole('button', { name: 'One more' }).click();
   await dialog.getByRole('checkbox', { name: task.name }).first().check();
   await expectAccessible(page);

@@ -4,6 +4,7 @@ import { modal, openSession, signIn, untilHydrated } from '../steps.ts';
 
 const PROVIDER = 'provider@demo.zapbooking.test';
 const SALON = 'Marigold Hair & Beauty';
+const OTHER_TASK = 'Hair spa';
 
 shareServer('a quiet city');
 // An unknown address is requested on purpose.
@@ -42,6 +43,21 @@ test('a professional chooses a link, prints its code, and customers reach the ti
   await expect(customer).toHaveURL(/\/service-details\/[\w-]{36}\?book=[\w-]{36}&step=when$/);
   await expect(modal(customer).getByRole('heading', { name: /^When/ })).toBeVisible();
   await expect(modal(customer).getByRole('radio', { name: /free/ }).first()).toBeVisible();
+  await modal(customer).getByRole('button', { name: 'Change: Who and what' }).click();
+  await modal(customer).getByRole('button', { name: 'One person more' }).click();
+  await modal(customer).getByRole('button', { name: 'Choose a different service' }).click();
+  await expectAccessible(customer);
+  await modal(customer)
+    .getByRole('button', { name: `Choose ${OTHER_TASK}` })
+    .click();
+  await expect(customer.getByRole('dialog', { name: OTHER_TASK })).toBeVisible();
+  await expect(modal(customer).getByRole('heading', { name: 'Service' })).toBeFocused();
+  await expect(modal(customer).getByText('2 people').first()).toBeVisible();
+  await modal(customer).getByRole('button', { name: 'Choose a time' }).click();
+  await expect(modal(customer).getByRole('radio', { name: /free/ }).first()).toBeVisible();
+  await customer.reload();
+  await expect(customer.getByRole('dialog', { name: OTHER_TASK })).toBeVisible();
+  await expect(modal(customer).getByText('2 people').first()).toBeVisible();
   expect((await customer.goto('/b/no-such-address'))?.status()).toBe(404);
   await expect(customer.getByText('Service Not Found')).toBeVisible();
   await customer.context().close();

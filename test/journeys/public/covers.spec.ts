@@ -6,6 +6,8 @@ shareServer('pages that nothing changes');
 
 /** Maximum kilobytes of images above the fold on a phone. */
 const KB_MAX = 200;
+/** Images that a phone loads before its user scrolls: four categories, and the tasks of half a screen more. */
+const IMAGES_MAX = 9;
 
 // The first request of a visitor, after logging in, has no session.
 test.use({ expectedErrors: [/401/] });
@@ -48,5 +50,23 @@ test('[HOME-02, HOME-06] the home page shows still lifes as AVIF, within the bud
   await expect(categories.getByRole('link', { name: 'Health & Wellness' })).toHaveAttribute(
     'aria-current',
     'true',
+  );
+});
+
+test('covers far below the screen load when a visitor scrolls to them', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const loaded = watchStillLifes(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(new Set(loaded.paths).size).toBeLessThanOrEqual(IMAGES_MAX);
+  const cards = page.getByRole('region', { name: 'Services', exact: true }).getByRole('listitem');
+  const last = cards.filter({ visible: true }).last();
+  await expect(last).toBeVisible();
+  await expect(last.locator('img')).toHaveCount(0);
+
+  await last.scrollIntoViewIfNeeded();
+  await expect(last.locator('img')).toHaveJSProperty('complete', true);
+  const image = last.locator('img');
+  expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(
+    0,
   );
 });

@@ -38,19 +38,24 @@ test('a gift card is bought on a page, redeemed by its recipient and pays for a 
   test.setTimeout(400_000);
   const owner = await openSession(browser, baseURL);
   await signIn(owner, sandbox, 'provider@demo.zapbooking.test');
-  await owner.goto('/serviceProvider/earnings');
-  // The earnings load above the section and shift it.
-  await expect(owner.getByRole('row').nth(1)).toBeVisible();
+  await owner.goto('/serviceProvider/prepaid?kind=gift-cards');
   await owner.getByRole('switch', { name: 'Sell gift cards' }).check();
   await owner.getByLabel('Amounts in ₹, separated by commas').fill('500, 1000');
   await owner.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(owner.getByText('Gift cards saved')).toBeVisible();
 
   const buyer = await openSession(browser, baseURL);
-  await newCustomer(buyer, sandbox, 'gift-buyer@example.com');
   await openService(buyer, SALON);
   await buyer.getByRole('button', { name: 'Give a gift card' }).click();
+  await expect(modal(buyer).getByText(/^Log in to choose the amount/)).toBeVisible();
+  await modal(buyer).getByRole('button', { name: 'Log in to continue' }).click();
+  await expect(buyer).toHaveURL(/\/login\?next=/);
+  const back = new URL(buyer.url()).searchParams.get('next') ?? '';
+  await newCustomer(buyer, sandbox, 'gift-buyer@example.com');
+  await buyer.goto(back);
   await modal(buyer).getByRole('radio', { name: '₹1,000.00' }).click();
+  await modal(buyer).getByRole('button', { name: 'Pay ₹1,000.00' }).click();
+  await expect(modal(buyer).getByLabel('Recipient’s name')).toBeFocused();
   await modal(buyer).getByLabel('Recipient’s name').fill('Asha');
   await modal(buyer).getByLabel('Recipient’s e-mail').fill('gift-holder@example.com');
   await modal(buyer).getByLabel('Message (optional)').fill('Happy birthday, Asha!');

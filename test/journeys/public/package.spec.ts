@@ -39,9 +39,14 @@ test('a package is sold, pays for a booking, takes the visit back and is refunde
   test.setTimeout(400_000);
   const owner = await openSession(browser, baseURL);
   await signIn(owner, sandbox, 'provider@demo.zapbooking.test');
-  await owner.goto('/serviceProvider/earnings');
-  // The earnings load above the section and shift it.
-  await expect(owner.getByRole('row').nth(1)).toBeVisible();
+  await owner.goto('/serviceProvider');
+  await owner.getByRole('link', { name: 'PACKAGES AND GIFT CARDS' }).click();
+  await owner.getByRole('tab', { name: 'Gift cards' }).click();
+  await expect(owner).toHaveURL('/serviceProvider/prepaid?kind=gift-cards');
+  await expectAccessible(owner);
+  await photo(owner, 'sold-cards');
+  await owner.getByRole('tab', { name: 'Packages' }).click();
+  await expect(owner).toHaveURL('/serviceProvider/prepaid');
   await owner.getByRole('button', { name: 'Add a package' }).click();
   const option = modal(owner)
     .getByRole('option')
@@ -57,13 +62,20 @@ test('a package is sold, pays for a booking, takes the visit back and is refunde
   await modal(owner).getByRole('button', { name: 'Save package' }).click();
   await expect(owner.getByText('₹1,000.00 · ₹200.00 per visit · valid for 6 months')).toBeVisible();
 
-  await newCustomer(page, sandbox, 'package-buyer@example.com');
   await openService(page, SALON);
   await expectAccessible(page);
   await photo(page, 'service');
   await page.getByRole('button', { name: `Buy 5 visits of ${TASK} for ₹1,005.00` }).click();
+  await modal(page).getByRole('button', { name: 'Log in to continue' }).click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  const back = new URL(page.url()).searchParams.get('next') ?? '';
+  await newCustomer(page, sandbox, 'package-buyer@example.com');
+  await page.goto(back);
   await expect(
     modal(page).getByText('You save ₹245.00 compared with single visits.'),
+  ).toBeVisible();
+  await expect(
+    modal(page).getByText(/^₹201\.00 comes back .* for each unused visit/),
   ).toBeVisible();
   await expectAccessible(page);
   await photo(page, 'buy');

@@ -164,6 +164,30 @@ test('a visitor types a locality, misspelt or by keyboard, and sees its namesake
   await expectAccessible(page);
 });
 
+test('a visitor types the name of a business whose words mean other things, and opens its page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/search');
+  await page.getByLabel('What are you looking for?').fill('six strings at st andrews mumbai');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Remove In Mumbai' })).toBeVisible();
+  const named = page.getByRole('navigation', { name: 'Services with the name you typed' });
+  await expect(named).toContainText('Looking for Six Strings at St. Andrew’s?');
+  await expectAccessible(page);
+  await named
+    .getByRole('link', { name: 'Six Strings at St. Andrew’s, Bandra West, Mumbai' })
+    .click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Six Strings at St. Andrew’s' }),
+  ).toBeVisible();
+
+  await page.goto('/hi/search?q=six+strings+at+st+andrews');
+  await expect(page.getByRole('navigation', { name: 'आपके लिखे नाम की सेवाएँ' })).toContainText(
+    'क्या आप Six Strings at St. Andrew’s खोज रहे हैं?',
+  );
+});
+
 test('a result opened by its name keeps the day, the people and the offer; Back leads to the results', async ({
   page,
 }) => {

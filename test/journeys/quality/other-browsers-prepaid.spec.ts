@@ -37,7 +37,7 @@ for (const engine of engines) {
 
 /** Uses the provider's forms: a switch with amounts, and a dialog with a list. */
 async function sell(person: Person): Promise<void> {
-  await person.open('/serviceProvider/earnings');
+  await person.open('/serviceProvider/prepaid?kind=gift-cards');
   // The journey with the other engine may have turned it on.
   if (!(await person.isChecked('Sell gift cards'))) {
     await person.press('field', 'Sell gift cards');
@@ -45,6 +45,7 @@ async function sell(person: Person): Promise<void> {
     await person.press('button', 'Save');
     await person.see('Gift cards saved');
   }
+  await person.open('/serviceProvider/prepaid');
   await person.press('button', 'Add a package');
   await person.choose('Service', `${PACKAGE_TASK}, ${SALON}`, dialog);
   await person.fill('Price of all visits, in ₹', '1000', dialog);

@@ -43,6 +43,8 @@ const provider: readonly Visit[] = [
   { path: '/serviceProvider/calendar/connected' },
   { path: '/serviceProvider/classes', dialogs: [['Publish sessions']] },
   { path: '/serviceProvider/earnings', dialogs: [['Change']] },
+  { path: '/serviceProvider/prepaid', dialogs: [['Add a package']] },
+  { path: '/serviceProvider/prepaid?kind=gift-cards' },
   { path: '/serviceProvider/mystuff' },
   { path: '/serviceProvider/waitlist' },
   { path: '/serviceProvider/team', dialogs: [['Add a team member']] },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test as base, expect, type Frame, type Page } from '@playwright/test';
 import type axeCore from 'axe-core';
+import { unknownParameters } from './documented-queries.ts';
 import { matchExactly } from './exact-matching.ts';
 import { type JourneyServer, serverEnvironment, startJourneyServer } from './journey-server.ts';
 import { SandboxControl } from './sandbox-control.ts';
@@ -90,6 +91,10 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
         if (message.type() === 'error') note(`${message.text()} (${message.location().url})`);
       });
       context.on('weberror', (error) => note(String(error.error())));
+      context.on('request', (request) => {
+        for (const name of unknownParameters(request.method(), request.url()))
+          note(`Not a parameter of the call: ${name} (${new URL(request.url()).pathname})`);
+      });
       await use(undefined);
       expect(errors, 'errors in the console of the page').toEqual([]);
     },

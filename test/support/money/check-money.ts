@@ -132,8 +132,8 @@ export async function customerFaults(w: PayoutWorld, one: Customer): Promise<str
   const got = w.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
   const count = (subject: RegExp) => got.filter((each) => subject.test(each)).length;
   const isBooked = !['failed', 'never booked'].includes(story.ends);
-  if (count(/^Booked: /) !== (isBooked ? 1 : 0))
-    faults.push(`${who} has not exactly one e-mail 'Booked'`);
+  if (count(/^(Booked|Requested): (?!\d)/) !== (isBooked ? 1 : 0))
+    faults.push(`${who} has not exactly one e-mail 'Booked' or 'Requested'`);
   const subject = subjects[story.ends];
   if (subject && count(subject) !== 1)
     faults.push(`${who} has not exactly one e-mail ${subject}: ${got.join(' · ')}`);

@@ -30,6 +30,7 @@ import { makeOutbox } from '#platform/outbox.ts';
 import { makeSecrets } from '#platform/secrets.ts';
 import { makeEventCounts } from '#platform/security/event-counts.ts';
 import type { Tracing } from '#platform/tracing/tracing.ts';
+import { patientLimits } from '../database/patient-limits.ts';
 import { injectWithReason } from './access-reason.ts';
 import { type Letterbox, openLetterbox } from './mailbox.ts';
 import { openProvedSession } from './second-factor-session.ts';
@@ -104,7 +105,7 @@ export async function testApp(database: { url: string }, options: Options = {}):
   const metrics = makeMetrics();
   const replica = options.replica?.((reason) => metrics.replicaFallbacks.inc({ reason }));
   const { onStatement, tracing } = options;
-  const db = openDb(database.url, { onStatement, tracing, replica });
+  const db = openDb(database.url, { ...patientLimits, onStatement, tracing, replica });
   const boundedDb = openBoundedDb(database.url, { onStatement, tracing, replica });
   const secrets = makeSecrets([{ id: 'test', key: Buffer.alloc(32, 7) }]);
   const outbox = makeOutbox(database.url, log, { tracing });

@@ -75,6 +75,10 @@ test('a plumber is booked at home, travels there and arrives', async ({
     await fillHome(customer, { Area: 'Andheri', City: 'Mumbai' });
     await toTimes.click();
     await expect(modal(customer).getByText(/^Your home is \d+(\.\d)? km away/)).toBeVisible();
+    await fillHome(customer, { 'PIN code': '560038' });
+    await toTimes.click();
+    await expect(modal(customer).getByText(/^This PIN code is in another state/)).toBeVisible();
+    await expect(modal(customer).getByLabel('PIN code')).toBeFocused();
     await fillHome(customer);
     await chooseDay(customer, 1);
     await expect(modal(customer).getByText(/Sai Heights/)).toBeVisible();
