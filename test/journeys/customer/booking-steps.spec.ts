@@ -1,7 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
 import { axe, expect, shareServer, test } from '../../support/browser/journey.ts';
 import { newCustomer } from '../money-steps.ts';
-import { checkout, modal, openModal, openService, SALON, toStep, untilHydrated } from '../steps.ts';
+import {
+  checkout,
+  DECLINED_CARD,
+  expectBooked,
+  modal,
+  openModal,
+  openService,
+  payByCard,
+  pressPay,
+  SALON,
+  toStep,
+  untilHydrated,
+} from '../steps.ts';
 
 shareServer('a salon with free times');
 
@@ -205,4 +217,47 @@ test('a closed dialog returns the focus to its button in browsers that do not fo
   await modal(page).getByRole('button', { name: 'Close booking' }).click();
   await expect(modal(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Book Now: Hair spa', exact: true })).toBeFocused();
+});
+
+test('after a payment that failed, Back returns to the step before it, and from the first one closes the booking', async ({
+  page,
+  sandbox,
+}) => {
+  const step = (name: RegExp) => modal(page).getByRole('heading', { level: 3, name });
+  await newCustomer(page, sandbox, 'back-after-failure@example.com');
+  await openService(page, SALON);
+  await openModal(page, 'Hair spa');
+  await pressPay(page);
+  await payByCard(page, DECLINED_CARD);
+  await checkout(page).getByRole('button', { name: 'Close the payment' }).click();
+  await expect(modal(page).getByRole('alert')).toContainText('No money was taken.');
+  await expect(pay(page)).toBeEnabled();
+  await page.goBack();
+  await expect(step(/^When/)).toBeVisible();
+  await page.goBack();
+  await expect(step(/^Who and what/)).toBeVisible();
+  await page.goBack();
+  await expect(modal(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/service-details\/[^/?]+$/);
+  await page.goBack();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+});
+
+test('after a booking is paid, neither Forward nor Back opens its dialog again', async ({
+  page,
+  sandbox,
+}) => {
+  await newCustomer(page, sandbox, 'forward-after-payment@example.com');
+  await openService(page, SALON);
+  await openModal(page, 'Hair spa');
+  await pressPay(page);
+  await payByCard(page);
+  await expectBooked(page);
+  await page.goForward();
+  await expect(page).toHaveURL((url) => url.pathname === '/myBooking');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/service-details\/[^/?]+$/);
+  await expect(modal(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
 });

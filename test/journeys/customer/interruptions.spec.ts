@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/browser/journey.ts';
+import { expect, shareServer, test } from '../../support/browser/journey.ts';
 import { newCustomer } from '../money-steps.ts';
 import {
   checkout,
@@ -9,9 +9,13 @@ import {
   openService,
   payByUpi,
   pressPay,
+  SALON,
   times,
+  toStep,
   WORKSHOP,
 } from '../steps.ts';
+
+shareServer('a salon with free times');
 
 test('the checkout of a second tab closes when the first one has paid, and leads to the booking', async ({
   page,
@@ -32,9 +36,58 @@ test('the checkout of a second tab closes when the first one has paid, and leads
   await expectBooked(page);
   await second.bringToFront();
   await expect(checkout(second).getByText('Pay with')).toBeHidden();
-  await expect(modal(second).getByText('You are booked')).toBeVisible();
+  await expect(modal(second).getByText('Request sent')).toBeVisible();
   await expect(modal(second)).toContainText('This time is already paid for');
   await modal(second).getByRole('link', { name: 'See the booking' }).click();
   await expect(second).toHaveURL((url) => url.pathname.startsWith('/booking-details/'));
   await expect(second.getByRole('heading', { level: 1, name: 'Candle making' })).toBeVisible();
+});
+
+test('on a slow device, Back after a payment does not open a step of the booking', async ({
+  page,
+  sandbox,
+}) => {
+  await newCustomer(page, sandbox, 'slow-device@example.com');
+  // Without animations, the browser presses a button before the previous step is drawn.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openService(page, SALON);
+  const { pathname } = new URL(page.url());
+  const device = await page.context().newCDPSession(page);
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await openModal(page, "Women's haircut");
+  await toStep(page, 'When');
+  await pressPay(page);
+  await payByUpi(page);
+  await expectBooked(page);
+  await page.goBack();
+  await expect(page).toHaveURL((url) => url.pathname === pathname && url.search === '');
+  await expect(modal(page)).toHaveCount(0);
+});
+
+test('on a slow device, a booking stays closed whose times arrive while it closes', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    window.fetch = async (...request) => {
+      const answer = await fetch(...request);
+      if (!/slots/.test(answer.url)) return answer;
+      await new Promise((resolve) => {
+        for (const event of ['keydown', 'popstate']) window.addEventListener(event, resolve, true);
+      });
+      return answer;
+    };
+  });
+  await openService(page, SALON);
+  const device = await page.context().newCDPSession(page);
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+    const times = page.waitForResponse(/slots/);
+    await openModal(page, 'Hair spa');
+    await times;
+    await close();
+    await expect(modal(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/service-details\/[^/?]+$/);
+    await page.reload();
+  }
 });

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
+import { isCurrentEntry } from '#web/lib/navigation/current-entry.ts';
 import { draftOf, withDraft, withoutDraft } from './booking-draft.ts';
 import { type BookingStep, bookingSteps, stepsBefore } from './booking-step.ts';
 
@@ -26,7 +27,7 @@ type StepHistoryParams = { initial: BookingStep; isOrdered: boolean; timeZone: s
 export function useStepHistory({ initial, isOrdered, timeZone }: StepHistoryParams): StepHistory {
   const [step, setDisplayed] = useState(initial);
   const [search, setSearch] = useSearchParams();
-  const { state } = useLocation();
+  const { state, key } = useLocation();
   const navigate = useNavigate();
   const isLeaving = useRef(false);
   const isNext = useRef(false);
@@ -35,11 +36,11 @@ export function useStepHistory({ initial, isOrdered, timeZone }: StepHistoryPara
   const added = { preventScrollReset: true, flushSync: true };
 
   const leave = (next: () => void) => {
+    isLeaving.current = true;
     if (behind.length === 0) {
       next();
       return;
     }
-    isLeaving.current = true;
     window.addEventListener('popstate', next, { once: true });
     void navigate(-behind.length);
   };
@@ -63,8 +64,9 @@ export function useStepHistory({ initial, isOrdered, timeZone }: StepHistoryPara
     leave,
     write: (draft) => {
       const next = withDraft(search, draft);
+      if (next.toString() === search.toString()) return;
       // While the dialog is left, a navigation is in progress, which another one would cancel.
-      if (isLeaving.current || next.toString() === search.toString()) return;
+      if (isLeaving.current || !isCurrentEntry(key)) return;
       const stepsBehind = [...behind, draftOf(search, timeZone).step];
       if (isNext.current) setSearch(next, { ...added, state: { ...firstState, stepsBehind } });
       else setSearch(next, { ...added, replace: true, state });

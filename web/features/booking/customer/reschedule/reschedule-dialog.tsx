@@ -6,6 +6,7 @@ import type { T } from '#messages/translation.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { localMoment } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
+import { isCurrentEntry } from '#web/lib/navigation/current-entry.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { ChangeOutcome } from '../change/change-outcome.tsx';
 import { useChange } from '../change/use-change.ts';
@@ -166,11 +167,11 @@ function useCapacity(serviceId: string) {
 /** Updates the page address, so that a reload keeps the choice. */
 function useAddressSync({ at, members }: Parameters<typeof withRescheduleDraft>[1]): void {
   const [search, setSearch] = useSearchParams();
-  const { state } = useLocation();
+  const { state, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a choice rewrites the address
   useEffect(() => {
     const next = withRescheduleDraft(search, { at, members });
-    if (next.toString() !== search.toString())
+    if (next.toString() !== search.toString() && isCurrentEntry(key))
       setSearch(next, { replace: true, state, preventScrollReset: true });
   }, [at, members]);
 }
