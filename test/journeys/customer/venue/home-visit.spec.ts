@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, shareServer, test } from '../../../support/browser/journey.ts';
+import { holdAnswer } from '../../hold-answer.ts';
 import { expectAccessible, openNewest } from '../../money-steps.ts';
 import {
   addTrade,
@@ -37,7 +38,7 @@ test('a plumber is booked at home, travels there and arrives', async ({
   baseURL,
   sandbox,
 }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const world = { browser, baseURL, sandbox };
   const admin = await openAdmin(world);
   await addTrade(admin);
@@ -79,7 +80,15 @@ test('a plumber is booked at home, travels there and arrives', async ({
     await toTimes.click();
     await expect(modal(customer).getByText(/^This PIN code is in another state/)).toBeVisible();
     await expect(modal(customer).getByLabel('PIN code')).toBeFocused();
+    await fillHome(customer, { 'Flat or house no.': 'B' });
+    const way = await holdAnswer(customer, 'POST', /\/homeVisit$/);
+    await toTimes.click();
+    await way.isSent;
     await fillHome(customer);
+    way.release();
+    // The distance of the earlier address leads no further.
+    await expect(toTimes).toBeEnabled();
+    await expect(modal(customer).getByLabel('Flat or house no.')).toHaveValue('B-7');
     await chooseDay(customer, 1);
     await expect(modal(customer).getByText(/Sai Heights/)).toBeVisible();
     await expect(modal(customer).getByText(/₹\d+\.00 travel fee/)).toBeVisible();

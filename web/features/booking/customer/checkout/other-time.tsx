@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SlotAlternative, SlotWhy } from '#contract/availability/views.ts';
 import { localDay, localStart } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
@@ -75,12 +75,16 @@ function Question({ choice, onChoose, notifyMe, onTaken, onFree }: QuestionProps
   });
   const date = day?.date ?? '';
   const at = `${date}T${time}`;
+  const isUnchanged = useIsUnchanged(
+    JSON.stringify([at, choice.requested, people, memberId, isTogether, segments, travelMinutes]),
+  );
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     // The form is nested in the modal, so submitting it must not submit the modal.
     event.stopPropagation();
     if (time === '' || isBusy) return;
     const answer = await ask(at);
+    if (!isUnchanged()) return;
     onTaken(answer && isTaken(answer) ? at : undefined);
     if (answer?.bookable) onFree(at);
   };
@@ -113,6 +117,18 @@ function Question({ choice, onChoose, notifyMe, onTaken, onFree }: QuestionProps
       </div>
     </form>
   );
+}
+
+/** Whether the choice at the press is still displayed; a late answer must not replace a newer one. */
+function useIsUnchanged(choice: string): () => boolean {
+  const latest = useRef<string>(undefined);
+  useEffect(() => {
+    latest.current = choice;
+    return () => {
+      latest.current = undefined;
+    };
+  }, [choice]);
+  return () => latest.current === choice;
 }
 
 /** Chooses a free local time; if it is not listed, the list is reloaded first. */

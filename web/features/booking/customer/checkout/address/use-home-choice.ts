@@ -53,15 +53,21 @@ export function useHomeChoice(
   const t = useT();
   const [stored] = useState(() => takeHome(subServiceId));
   const [typed, setTyped] = useState<TypedHome>(stored ?? emptyHome);
+  // A late position or distance must not replace or confirm what was typed after its request.
+  const latest = useRef(typed);
   const [isTouched, setTouched] = useState(stored !== undefined);
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
   const [problem, setProblem] = useState<string>();
   const [visit, setVisit] = useState<HomeVisit>();
   const [isChecking, setChecking] = useState(false);
   const mine = useMyAddresses(isWanted);
+  const fill = (next: TypedHome) => {
+    latest.current = next;
+    setTyped(next);
+  };
   const replace = (next: TypedHome) => {
     setTouched(true);
-    setTyped(next);
+    fill(next);
     setVisit(undefined);
     setProblem(undefined);
   };
@@ -73,11 +79,14 @@ export function useHomeChoice(
     if (first) return false;
     setChecking(true);
     try {
-      setVisit(await wayTo(serviceId, home));
+      const way = await wayTo(serviceId, home);
+      if (latest.current !== home) return false;
+      setVisit(way);
       setProblem(undefined);
       if (isSignedIn() && !isSaved) await saveHome(addressOf(home));
-      return true;
+      return latest.current === home;
     } catch (failure) {
+      if (latest.current !== home) return false;
       if (failure instanceof ApiFailure && failure.code === 'PIN_ELSEWHERE') {
         setErrors({ pin: failureText(failure) });
         focusField(homeFieldId('pin'), 'needed');
@@ -90,7 +99,7 @@ export function useHomeChoice(
     }
   };
   useSavedHome(isWanted, isTouched, stored, (home, isSaved) => {
-    setTyped(home);
+    fill(home);
     if (isSaved || stored) void check(home, isSaved);
   });
   return {
@@ -103,7 +112,11 @@ export function useHomeChoice(
       const position = isElsewhere ? undefined : typed.position;
       replace({ values: { ...typed.values, [field]: text }, position });
     },
-    setPosition: (position) => replace({ ...typed, position }),
+    setPosition: (position) => {
+      const { values } = latest.current;
+      const isElsewhere = values.area !== typed.values.area || values.city !== typed.values.city;
+      if (!isElsewhere) replace({ values, position });
+    },
     fillFrom: (text) => {
       setErrors({});
       replace(homeFromText(text));
