@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser/journey.ts';
+import { holdAnswer } from '../hold-answer.ts';
 import { chooseTime, expectAccessible, newCustomer, openNewest } from '../money-steps.ts';
 import {
+  checkout,
   expectBooked,
   modal,
   openService,
@@ -94,6 +96,24 @@ test('a gift card is bought on a page, redeemed by its recipient and pays for a 
   await page.goto('/hi/wallet');
   await photo(page, 'wallet-hi');
 
+  await test.step('the answer of an order that the buyer left opens no payment', async () => {
+    await openService(buyer, SALON);
+    await buyer.getByRole('button', { name: 'Give a gift card' }).click();
+    await modal(buyer).getByLabel('Recipient’s name').fill('Asha');
+    await modal(buyer).getByLabel('Recipient’s e-mail').fill('gift-holder@example.com');
+    const order = await holdAnswer(buyer, 'POST', /\/client\/giftCards$/);
+    await modal(buyer)
+      .getByRole('button', { name: /^Pay ₹/ })
+      .click();
+    await order.isSent;
+    await buyer.goBack();
+    await expect(modal(buyer)).toHaveCount(0);
+    const loaded = buyer.waitForResponse(/checkout.*\.js/);
+    order.release();
+    await (await loaded).finished();
+    await buyer.evaluate(() => new Promise((done) => setTimeout(done)));
+    await expect(checkout(buyer).getByText('Pay with')).toBeHidden();
+  });
   await buyer.goto('/wallet');
   await photo(buyer, 'bought');
   await owner.reload();

@@ -1,8 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RefusalCode } from '#contract/errors.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
-import { type CheckoutAnswer, loadCheckout } from '#web/lib/checkout/checkout-script.ts';
+import {
+  type Checkout,
+  type CheckoutAnswer,
+  loadCheckout,
+} from '#web/lib/checkout/checkout-script.ts';
+import { useIsMounted } from '#web/lib/use-is-mounted.ts';
 
 const BRAND_COLOUR = '#0d5c5b';
 /** Seconds for which the checkout stays open. */
@@ -36,6 +41,9 @@ type Purchase = {
 /** Orders a gift card or a package, opens the checkout and confirms the payment. */
 export function usePrepaidCheckout({ description, verify, refusedAs, ...texts }: Purchase) {
   const [state, setState] = useState<BuyState>({ step: 'form' });
+  const isMounted = useIsMounted();
+  const opened = useRef<Checkout>(undefined);
+  useEffect(() => () => opened.current?.close?.(), []);
 
   const confirm = async (answer: CheckoutAnswer) => {
     setState({ step: 'busy' });
@@ -53,6 +61,8 @@ export function usePrepaidCheckout({ description, verify, refusedAs, ...texts }:
     try {
       const { data } = await placeOrder();
       const Razorpay = await loadCheckout(data.checkoutUrl);
+      // A payment must not open over the page that the customer went to meanwhile.
+      if (!isMounted.current) return;
       const checkout = new Razorpay({
         key: data.keyId,
         amount: data.amount,
@@ -68,6 +78,7 @@ export function usePrepaidCheckout({ description, verify, refusedAs, ...texts }:
         },
         theme: { color: BRAND_COLOUR },
       });
+      opened.current = checkout;
       setState({ step: 'paying' });
       // Runs after the dialog is hidden.
       setTimeout(() => checkout.open());

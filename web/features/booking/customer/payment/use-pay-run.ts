@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { Order } from '#contract/booking/views.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import type { CheckoutAnswer } from '#web/lib/checkout/checkout-script.ts';
+import { useIsMounted } from '#web/lib/use-is-mounted.ts';
 import { useDropOnLeave, useHoldEnd, useOpenCheckout, usePaidElsewhere } from './pay-effects.ts';
 import { choosing, type Held, type PayEvent, type PayState, payFlow } from './pay-flow.ts';
 import type { PayText } from './pay-text.ts';
@@ -41,6 +42,7 @@ export function usePayRun<Input>(task: PayTask<Input>): PayRun<Input> {
   const [state, setState] = useState<PayState>(choosing);
   const latest = useRef(state);
   const checkout = useCheckout(task.described);
+  const isMounted = useIsMounted();
 
   const dispatch = (event: PayEvent) => {
     const before = latest.current;
@@ -55,7 +57,9 @@ export function usePayRun<Input>(task: PayTask<Input>): PayRun<Input> {
     try {
       const ordered = await task.order(input, checkout.prefill);
       const held = heldBy(ordered);
-      if (held) await open(held);
+      // Left before the answer, so that no checkout can open.
+      if (held && !isMounted.current) task.onDropped(held);
+      else if (held) await open(held);
       else booked(ordered.bookingId);
     } catch (error) {
       dispatch({ type: 'refused', refusal: refusalOf(error) });
