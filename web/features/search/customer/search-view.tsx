@@ -16,7 +16,13 @@ import { NamedServices } from './named-services.tsx';
 import { NoResults } from './no-results.tsx';
 import type { SearchData } from './query/load-search.ts';
 import { noticeText, relaxedText } from './query/notice-text.ts';
-import { changed, lacksPoint, type SearchState, searchPath } from './query/search-state.ts';
+import {
+  changed,
+  lacksPoint,
+  type SearchState,
+  searchPath,
+  searchState,
+} from './query/search-state.ts';
 import { countText, searchTitle } from './query/search-text.ts';
 import { type CornerOf, ResultList } from './result-list.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -32,9 +38,11 @@ export function SearchView({ data, mapStyleUrl, cornerOf }: SearchViewProps) {
   useRememberedSearch(state, where);
   const isSearching =
     going === 'loading' && withoutLanguage(location.pathname).toLowerCase() === '/search';
+  // The next choice adds to the one whose results are loading.
+  const chosen = isSearching ? searchState(new URLSearchParams(location.search)) : state;
   return (
     <div className="page-column pt-5 pb-16">
-      <SearchBox state={state} today={data.today} />
+      <SearchBox state={chosen} today={data.today} />
       <div className={rowsClasses}>
         <div>
           <h1 className="text-xl wrap-anywhere sm:text-2xl">
@@ -58,7 +66,7 @@ export function SearchView({ data, mapStyleUrl, cornerOf }: SearchViewProps) {
           </div>
         </div>
         <div className="row-start-2 min-w-0">
-          <FilterBar data={data} />
+          <FilterBar data={{ ...data, state: chosen }} />
         </div>
       </div>
       <Compare data={data} />
