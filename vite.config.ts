@@ -45,8 +45,11 @@ const firstVisits = [
     modules('web/api', 'api'),
     modules('web/api/client', 'choose-language'),
     modules('web/api/session', 'professional-path|session'),
-    modules('web/lib', 'contact-details|page-meta'),
-    modules('web/lib/navigation', 'navigate|next-path|scroll-key|stay-when-offline'),
+    modules('web/lib', 'contact-details|page-meta|use-is-mounted'),
+    modules(
+      'web/lib/navigation',
+      'current-entry|navigate|next-path|scroll-key|stay-when-offline|use-is-here',
+    ),
     modules('web/lib/offline', 'forget-offline|offline-names'),
     modules('web/lib/toast', 'notify'),
     modules('web/features/booking/customer/next-visit', 'own-visit'),

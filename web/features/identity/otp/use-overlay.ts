@@ -1,21 +1,29 @@
 import { useLocation, useNavigate } from 'react-router';
+import { isCurrentEntry } from '#web/lib/navigation/current-entry.ts';
 
 /**
  * Whether a dialog is open, stored as a browser history entry: Back closes it and keeps the form below, and a reload
  * opens it again.
  */
 export function useOverlay(name: string) {
-  const { state, search, hash } = useLocation();
+  const { state, search, hash, key } = useLocation();
   const navigate = useNavigate();
-  const isOpen = (state as { overlay?: unknown } | null)?.overlay === name;
+  const isOpen = isEntryOf(name, state);
   return {
     isOpen,
+    /** Does nothing once the person has left the page, as during a slow call. */
     open: () => {
-      const to = { search, hash };
-      if (!isOpen) void navigate(to, { state: { overlay: name }, preventScrollReset: true });
+      if (isOpen || !isCurrentEntry(key)) return;
+      void navigate({ search, hash }, { state: { overlay: name }, preventScrollReset: true });
     },
+    /** Does nothing if the dialog is already closed, as by Back during a slow call. */
     close: () => {
-      if (isOpen) void navigate(-1);
+      const entry = window.history.state as { usr?: unknown } | null;
+      if (isEntryOf(name, entry?.usr)) void navigate(-1);
     },
   };
+}
+
+function isEntryOf(name: string, state: unknown): boolean {
+  return (state as { overlay?: unknown } | null | undefined)?.overlay === name;
 }

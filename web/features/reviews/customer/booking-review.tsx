@@ -4,6 +4,7 @@ import type { BookingDetails } from '#contract/booking/views.ts';
 import type { OwnReview } from '#contract/reviews/views.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { useT } from '#web/i18n/texts.tsx';
+import { useIsHere } from '#web/lib/navigation/use-is-here.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -22,6 +23,7 @@ export function BookingReview({ booking }: BookingReviewProps) {
   const t = useT();
   const { bookingId, bookingStatus, subServiceName, serviceName } = booking;
   const [search, setSearch] = useSearchParams();
+  const isHere = useIsHere();
   const options = { params: { bookingId }, skipNotification: true };
   const isCompleted = bookingStatus === 'completed';
   const { data, isPending } = useCall('bookingReview', options, {
@@ -33,8 +35,9 @@ export function BookingReview({ booking }: BookingReviewProps) {
   if (!isCompleted || (!review && !writeUntil)) return null;
   // While a report is open, only a link from a message leads to a rating.
   if (!review && booking.dispute?.state === 'open' && !search.has('review')) return null;
-  const setOpen = (isOpen: boolean) =>
-    setSearch(isOpen ? '?review' : '', { replace: true, preventScrollReset: true });
+  const setOpen = (isOpen: boolean) => {
+    if (isHere()) setSearch(isOpen ? '?review' : '', { replace: true, preventScrollReset: true });
+  };
   const canOpen = review ? review.editUntil !== null : true;
   return (
     <Card asChild>

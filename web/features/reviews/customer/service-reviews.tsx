@@ -7,6 +7,7 @@ import { useSession } from '#web/api/session/session.ts';
 import { useGo } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { loginPath } from '#web/lib/navigation/next-path.ts';
+import { useIsHere } from '#web/lib/navigation/use-is-here.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
@@ -92,6 +93,7 @@ export function ServiceReviews({ serviceId, providerName, isDemo }: ServiceRevie
 /** The URL contains the review to report, so that the login returns to it. */
 function useReportParameter(serviceId: string) {
   const [search, setSearch] = useSearchParams();
+  const isHere = useIsHere();
   const { isAuthenticated } = useSession();
   const { language } = useT();
   const go = useGo();
@@ -104,7 +106,9 @@ function useReportParameter(serviceId: string) {
         go(loginPath(pathIn(language, `/service-details/${serviceId}${query}`)));
       else setSearch(query, { replace: true, preventScrollReset: true });
     },
-    close: () => setSearch('?tab=reviews', { replace: true, preventScrollReset: true }),
+    close: () => {
+      if (isHere()) setSearch('?tab=reviews', { replace: true, preventScrollReset: true });
+    },
   };
 }
 

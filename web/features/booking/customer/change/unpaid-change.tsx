@@ -49,6 +49,12 @@ function UnpaidChange<Input extends object>(props: UnpaidChangeProps<Input>) {
   const run = useChange(change, booking, { onDone: nothing, onGone: nothing, onHeld: nothing });
   const { state } = run;
   const [isClosed, setIsClosed] = useState(false);
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const withdraw = async () => {
+    setWithdrawing(true);
+    await withdrawn(change, booking);
+    setWithdrawing(false);
+  };
   const secondsLeft = (Date.parse(order.holdExpiresAt) - now) / SECOND_MS;
   if (state.step === 'paying') return <HoldCountdown endsAt={state.held.endsAt} />;
   const isBusy = state.step === 'ordering' || state.step === 'opening';
@@ -83,14 +89,20 @@ function UnpaidChange<Input extends object>(props: UnpaidChangeProps<Input>) {
         title={text.unpaid.title}
         action={
           <span className="flex flex-wrap gap-2">
-            <Button className="num" busy={isBusy} onClick={() => void run.pay({ order })}>
+            <Button
+              className="num"
+              busy={isBusy}
+              disabled={isWithdrawing}
+              onClick={() => void run.pay({ order })}
+            >
               {t('payment.payAmount', { amount: formatPaise(order.amount) })}
             </Button>
             {change.withdraw && (
               <Button
                 variant="secondary"
+                busy={isWithdrawing}
                 disabled={isBusy}
-                onClick={() => void withdrawn(change, booking)}
+                onClick={() => void withdraw()}
               >
                 {text.unpaid.withdraw}
               </Button>

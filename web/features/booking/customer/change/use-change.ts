@@ -27,6 +27,7 @@ export function useChange<Input extends object>(
   const { bookingId } = booking;
   const { payment, pay: text } = change.text(t, booking);
   const unpaid = useRef<Notice>(undefined);
+  const step = useRef<PayState['step']>('choosing');
   return usePayRun<Input | { order: Order }>({
     described: payment,
     order: async (input) => ({
@@ -35,8 +36,13 @@ export function useChange<Input extends object>(
     }),
     hasArrived: async () => change.hasArrived(booking, await currentBooking(bookingId)),
     text,
-    onDropped: () => void refresh('booking').then(() => onHeld(unpaid.current)),
+    onDropped: () =>
+      void refresh('booking').then(() => {
+        // The customer may have tried again meanwhile.
+        if (step.current === 'choosing') onHeld(unpaid.current);
+      }),
     onEvent: (before, event, after) => {
+      step.current = after.step;
       unpaid.current = after.step === 'choosing' ? after.notice : undefined;
       const toast = payToast(t, before, event, text);
       if (toast) notify[toast.kind](toast.text);

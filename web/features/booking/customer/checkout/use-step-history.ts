@@ -36,6 +36,8 @@ export function useStepHistory({ initial, isOrdered, timeZone }: StepHistoryPara
   const added = { preventScrollReset: true, flushSync: true };
 
   const leave = (next: () => void) => {
+    // A second press before the closing is rendered would leave the page.
+    if (!isCurrentEntry(key)) return;
     isLeaving.current = true;
     if (behind.length === 0) {
       next();

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { bookAgainPath } from '#contract/booking/again/book-again-path.ts';
 import type { CancelQuote } from '#contract/booking/cancellation.ts';
@@ -7,6 +7,7 @@ import type { T } from '#messages/translation.ts';
 import { lazyWithTexts } from '#web/i18n/lazy-with-texts.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
+import { useIsHere } from '#web/lib/navigation/use-is-here.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { isReported } from '../disputes/dispute-text.ts';
@@ -39,10 +40,12 @@ export function BookingActions({ booking, headingId, onUnpaid }: BookingActionsP
   const [open, setOpen] = useOpenDialog(actions);
   const isAhead = bookingStatus === 'assigned' || bookingStatus === 'accepted';
   const close = () => setOpen(undefined);
-  const leave = async () => {
-    close();
+  // A late answer must not close the dialog that was opened after its own one.
+  const closeOwn = (dialog: Dialogs) => setOpen((now) => (now === dialog ? undefined : now));
+  const leave = async (dialog: Dialogs) => {
+    closeOwn(dialog);
     await refreshBookings('booking', 'invoices');
-    document.getElementById(headingId)?.focus();
+    if (!document.querySelector('[role=dialog]')) document.getElementById(headingId)?.focus();
   };
   return (
     <div className="flex flex-wrap gap-2 *:px-3 max-sm:*:grow">
@@ -78,11 +81,11 @@ export function BookingActions({ booking, headingId, onUnpaid }: BookingActionsP
             onReschedule={() => setOpen('reschedule')}
             onCancelled={(quote) => {
               notify.success(cancelledText(t, quote));
-              void leave();
+              void leave('cancel');
             }}
             onGone={() => {
               notify.info(t('details.cannotCancel'));
-              void leave();
+              void leave('cancel');
             }}
           />
         )}
@@ -90,10 +93,10 @@ export function BookingActions({ booking, headingId, onUnpaid }: BookingActionsP
           <RescheduleDialog
             booking={booking}
             onClose={close}
-            onDone={() => void leave()}
-            onGone={() => void leave()}
+            onDone={() => void leave('reschedule')}
+            onGone={() => void leave('reschedule')}
             onHeld={(notice) => {
-              close();
+              closeOwn('reschedule');
               onUnpaid(notice);
             }}
           />
@@ -102,10 +105,10 @@ export function BookingActions({ booking, headingId, onUnpaid }: BookingActionsP
           <AdditionDialog
             booking={booking}
             onClose={close}
-            onDone={() => void leave()}
-            onGone={() => void leave()}
+            onDone={() => void leave('addPeople')}
+            onGone={() => void leave('addPeople')}
             onHeld={(notice) => {
-              close();
+              closeOwn('addPeople');
               onUnpaid(notice);
             }}
           />
@@ -123,7 +126,14 @@ function useOpenDialog(actions: BookingDetails['actions']) {
   const { state } = useLocation();
   // During a payment, the booking no longer allows the action whose dialog is open.
   const [open, setOpen] = useState(() => requestedDialog(search.get('do'), actions));
-  const show = (dialog: Dialogs | undefined) => {
+  const latest = useRef(open);
+  const isHere = useIsHere();
+  const show = (
+    change: Dialogs | undefined | ((now: Dialogs | undefined) => Dialogs | undefined),
+  ) => {
+    const dialog = typeof change === 'function' ? change(latest.current) : change;
+    if (dialog === latest.current || !isHere()) return;
+    latest.current = dialog;
     setOpen(dialog);
     const next = new URLSearchParams(search);
     for (const key of ['do', 'at', 'with']) next.delete(key);

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
+import { isCurrentEntry } from '#web/lib/navigation/current-entry.ts';
 import { withComparison } from './compare-address.ts';
 
 /** The state of a history entry whose Back closes the comparison. */
@@ -6,7 +7,7 @@ export const OPENED_HERE = { isComparisonOpenedHere: true };
 
 /** Changes the comparison in the URL, and closes it like Back. */
 export function useCompareAddress() {
-  const { pathname, search, state } = useLocation();
+  const { pathname, search, state, key } = useLocation();
   const navigate = useNavigate();
   const replace = (ids: readonly string[]) =>
     void navigate(withComparison(pathname + search, ids), {
@@ -17,6 +18,7 @@ export function useCompareAddress() {
   const isOpenedHere =
     (state as Partial<typeof OPENED_HERE> | null)?.isComparisonOpenedHere === true;
   const close = () => {
+    if (!isCurrentEntry(key)) return;
     if (isOpenedHere) void navigate(-1);
     else replace([]);
   };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { withoutLanguage } from '#contract/locale/language.ts';
 import { NEAR_ME, SEARCH_PLACE_MAX } from '#contract/search/limits.ts';
@@ -33,10 +33,16 @@ export function PlaceDialog({ open, onOpenChange }: PlaceDialogProps) {
     onOpenChange(false);
     show(place, near);
   };
-  const near = () => ask((position) => choose(NEAR_ME, position));
+  const isLatest = useLatestChoice(open);
+  const near = () => {
+    const isCurrent = isLatest();
+    ask((position) => isCurrent() && choose(NEAR_ME, position));
+  };
   const submit = async (typed: string) => {
     if (typed === t('common.nearMe')) return near();
+    const isCurrent = isLatest();
     const place = await knownPlace(typed);
+    if (!isCurrent()) return;
     if (place) choose(place);
     else setError(t('common.unknownPlace'));
   };
@@ -92,6 +98,26 @@ export function PlaceDialog({ open, onOpenChange }: PlaceDialogProps) {
       </ul>
     </Dialog>
   );
+}
+
+/**
+ * Starts a choice whose answer comes later. It ends with the next choice and with the dialog, because its answer would
+ * lead away from what the visitor does by then.
+ */
+function useLatestChoice(isOpen: boolean): () => () => boolean {
+  const latest = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an opened or closed dialog ends the choice
+  useEffect(() => {
+    latest.current += 1;
+    return () => {
+      latest.current += 1;
+    };
+  }, [isOpen]);
+  return () => {
+    latest.current += 1;
+    const own = latest.current;
+    return () => latest.current === own;
+  };
 }
 
 /** Applies the chosen place: the home page reloads, a search changes its place. */
