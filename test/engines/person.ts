@@ -13,7 +13,7 @@ export interface Sought {
   nth?: number;
 }
 
-const WAIT_MS_MAX = 30_000;
+const WAIT_MS_MAX = 60_000;
 
 /** A user of a browser: waits for visible, enabled elements by role and name. */
 export class Person {

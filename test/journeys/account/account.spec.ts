@@ -54,10 +54,12 @@ async function signOutElsewhere(
   await expect(devices).toHaveCount(2);
   await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Log out everywhere else' }).click();
+  await Promise.all([
+    expect(tablet.getByText('Your session has expired. Please login again.')).toBeVisible(),
+    page.getByRole('button', { name: 'Log out everywhere else' }).click(),
+  ]);
   await expect(page.getByText(/Signed out on 1 other device/)).toBeVisible();
   await expect(devices).toHaveCount(1);
-  await expect(tablet.getByText('Your session has expired. Please login again.')).toBeVisible();
   await expect(tablet).toHaveURL(/\/login\?next=%2FmyBooking$/);
   await tablet.context().close();
 }

@@ -74,6 +74,6 @@ test('[PROF-01, PROF-02, PROF-03, PROF-04, PROF-05, PROF-06, PROF-07, PROF-08, P
   await expect(page).toHaveURL(/\/serviceProvider\/?$/);
   await page.goBack();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Logout Successful')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
 });

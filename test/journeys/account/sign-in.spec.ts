@@ -126,8 +126,8 @@ test('[ROUTE-04, ROUTE-05, ROUTE-22, LOGIN-07, LOGIN-08, LOGIN-09, OTP-02, OTP-0
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate((text) => navigator.clipboard.writeText(text), ` ${code} is your code`);
   await otp(page).press('Control+V');
-  await expect(page).toHaveURL(/\/myBooking$/);
   await expect(page.getByText('Login Successfully')).toHaveCount(1);
+  await expect(page).toHaveURL(/\/myBooking$/);
   const kept = await page.evaluate(() => ({ ...localStorage }));
   expect(kept['isAuthenticated']).toBe('true');
   expect(JSON.parse(kept['userData'] ?? '')).toMatchObject({ firstName: 'Asha' });

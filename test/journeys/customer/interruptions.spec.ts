@@ -12,6 +12,7 @@ import {
   SALON,
   times,
   toStep,
+  untilHydrated,
   WORKSHOP,
 } from '../steps.ts';
 
@@ -89,5 +90,6 @@ test('on a slow device, a booking stays closed whose times arrive while it close
     await expect(modal(page)).toHaveCount(0);
     await expect(page).toHaveURL(/\/service-details\/[^/?]+$/);
     await page.reload();
+    await untilHydrated(page);
   }
 });

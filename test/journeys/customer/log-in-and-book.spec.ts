@@ -16,8 +16,11 @@ test('[LOGIN-01, LOGIN-07, LOGIN-09, ROUTE-02, TOAST-11, BOOK-08, BOOK-16, MYB-0
   page,
   sandbox,
 }) => {
-  await logIn(page, sandbox, 'customer@demo.zapbooking.test');
-  await expect(page.getByText('Login Successfully')).toBeVisible();
+  // The toast disappears, possibly before the next page is complete.
+  await Promise.all([
+    expect(page.getByText('Login Successfully')).toBeVisible(),
+    logIn(page, sandbox, 'customer@demo.zapbooking.test'),
+  ]);
   await page.goto('/login');
   await expect(page).toHaveURL((url) => url.pathname === '/');
 

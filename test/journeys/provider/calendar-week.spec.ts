@@ -66,6 +66,7 @@ test.describe('with a finger', () => {
     await signIn(page, sandbox, 'vibha.sathe@demo.zapbooking.test');
     await page.goto('/serviceProvider/calendar?view=day');
     await page.getByRole('button', { name: 'Next day' }).click();
+    await expect(page).toHaveURL(/date=/);
     const hour = page.getByRole('button', { name: / 2:00 PM: add/ }).first();
     expect((await hour.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await expect(page.getByRole('button', { name: / 2:30 PM: add/ })).toHaveCount(0);
@@ -73,6 +74,7 @@ test.describe('with a finger', () => {
     await page.getByRole('menuitem', { name: 'Block this time' }).tap();
     await expect(page.getByRole('dialog').getByLabel('From')).toHaveValue(/T14:00$/);
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await hour.focus();
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('button', { name: / 3:00 PM: add/ }).first()).toBeFocused();

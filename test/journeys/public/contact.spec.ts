@@ -60,7 +60,7 @@ test.describe('a network that fails once', () => {
       const response = await route.fetch();
       await expect(send).toHaveText('Sending…');
       await expect(send).toHaveAttribute('aria-busy', 'true');
-      await page.clock.pauseAt(await page.evaluate(() => new Date(Date.now() + 2_000)));
+      await page.clock.pauseAt(await page.evaluate(() => new Date(Date.now() + 10_000)));
       await route.fulfill({ response });
     });
     await send.click();

@@ -165,8 +165,8 @@ test.describe('with a wrong code', () => {
     await dialog.getByLabel(/वन-टाइम/).fill(code === '111111' ? '111112' : '111111');
     await expect(dialog.getByText('OTP गलत है या उसका समय खत्म हो गया है')).toBeVisible();
     await dialog.getByLabel(/वन-टाइम/).fill(code);
-    await expect(page).toHaveURL(/\/hi$/);
     await expect(page.getByText('आप लॉगिन हो गए हैं।')).toBeVisible();
+    await expect(page).toHaveURL(/\/hi$/);
     await expect(
       page.getByRole('region', { name: /^(?:अगली बुकिंग|फिर से बुक करें|अभी कोई बुकिंग नहीं)$/ }).first(),
     ).toBeVisible();

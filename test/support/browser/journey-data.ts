@@ -1,17 +1,10 @@
-import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { INDIA } from '#contract/time.ts';
-import { openClock } from '../../../lab/sandbox/clock.ts';
-import { openStore } from '../../../lab/sandbox/store.ts';
-import { scratchDir } from '../database/scratch.ts';
+import { journeysStart, readClock } from './journey-clock.ts';
 import { startJourneyServer } from './journey-server.ts';
 import { SandboxControl } from './sandbox-control.ts';
 
 const POLL_MS = 1_000;
-const IDLE_MS_MAX = 120_000;
-const TUESDAY = 2;
-const START_TIME = '11:00';
+const IDLE_MS_MAX = 240_000;
 
 /**
  * Runs once before all journeys: performs the first start of the application, whose data every server of the run
@@ -19,37 +12,12 @@ const START_TIME = '11:00';
  * and webhooks that follow from the demo data.
  */
 export default async function createJourneyData(): Promise<() => Promise<void>> {
-  const clock = await storeClock();
-  const server = await startJourneyServer('journey-data', clock);
-  rmSync(clock, { recursive: true });
+  const server = await startJourneyServer('journey-data', { clockMs: journeysStart(Date.now()) });
   await finishBackgroundWork(server.url, new SandboxControl(server.sandboxUrl));
   await server.stop({ keepsData: true });
   process.env['JOURNEY_DATA'] = server.data;
+  process.env['JOURNEY_CLOCK'] = String(await readClock(server.data));
   return server.removeData;
-}
-
-/**
- * A data folder that contains only the sandbox's clock. It starts on the next Tuesday at eleven in India, so that free
- * times, closed days and refund bands are the same in every run. JOURNEYS_AHEAD=P3DT5H runs the journeys at another
- * time.
- */
-async function storeClock(): Promise<string> {
-  const folder = scratchDir('journey-clock');
-  mkdirSync(folder, { mode: 0o700 });
-  const store = openStore(join(folder, 'sandbox.sqlite'));
-  const clock = openClock(store);
-  await clock.advance(journeysStart(clock.realNow()) - clock.realNow());
-  store.close();
-  return folder;
-}
-
-function journeysStart(nowMs: number): number {
-  const now = Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO(INDIA);
-  const daysLeft = (TUESDAY - now.dayOfWeek + 7) % 7;
-  const tuesday = now.add({ days: daysLeft }).withPlainTime(START_TIME);
-  const isOver = Temporal.ZonedDateTime.compare(tuesday, now) < 0;
-  const start = isOver ? tuesday.add({ days: 7 }) : tuesday;
-  return start.add(process.env['JOURNEYS_AHEAD'] ?? 'PT0S').epochMilliseconds;
 }
 
 /** Waits for a complete round of sweeps that leaves no job and no webhook. */

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePorts } from '../../../server/platform/free-ports.ts';
 import { isAlive, scratchDir } from '../database/scratch.ts';
 import { openPaths } from '../file-modes.ts';
+import { setClock } from './journey-clock.ts';
 import { type StartServer, startProcess } from './server-process.ts';
 
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'ZAP_TEST_RUN'];
@@ -21,19 +22,24 @@ export interface JourneyServer {
 }
 
 /**
- * Starts the built application, on a copy of `template` if given, and waits until it reports that it is ready.
+ * Starts the built application, on a copy of the data of `template` if given, and waits until it reports that it is
+ * ready. It starts at the time of the template, so that no journey finds other free times late in a long run.
  * `settings` adds to its environment. `stop` throws when it does not stop, leaves its PostgreSQL running, or has
  * written files that other accounts can read.
  */
 export async function startJourneyServer(
   name: string,
-  template?: string,
+  template?: { data?: string; clockMs: number },
   settings: Readonly<Record<string, string>> = {},
   start: StartServer = startProcess,
 ): Promise<JourneyServer> {
   const data = scratchDir(name);
   // Preserves owners, because PostgreSQL runs under a separate account when started by root.
-  if (template) await promisify(execFile)('cp', ['-a', template, data]);
+  if (template) {
+    if (template.data) await promisify(execFile)('cp', ['-a', template.data, data]);
+    else mkdirSync(data, { mode: 0o700 });
+    await setClock(data, template.clockMs);
+  }
   const [port, sandboxPort] = await freePorts(2);
   const server = await start({
     ...serverEnvironment(),

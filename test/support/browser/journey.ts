@@ -117,7 +117,9 @@ async function startServer(
   name: string,
   settings: Readonly<Record<string, string>>,
 ): Promise<ControlledServer> {
-  const server = await startJourneyServer(name, process.env['JOURNEY_DATA'], settings, host.start);
+  const { JOURNEY_DATA: data = '', JOURNEY_CLOCK: clock } = process.env;
+  const template = { data, clockMs: Number(clock) };
+  const server = await startJourneyServer(name, template, settings, host.start);
   return { ...server, control: new SandboxControl(server.sandboxUrl) };
 }
 
