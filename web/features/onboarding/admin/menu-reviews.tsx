@@ -19,7 +19,7 @@ const HEADING = 'menu-heading';
 /** Names and descriptions by businesses that no admin has reviewed; renders nothing without any. */
 export function MenuReviews() {
   const [page, setPage] = useState(1);
-  const { data } = useCall(
+  const { data, error } = useCall(
     'adminMenu',
     { query: { page }, skipNotification: true },
     { needsPerson: true },
@@ -29,14 +29,14 @@ export function MenuReviews() {
   const download = useSaveFile('adminMenuCsv');
   const { items = [], hasMore = false } = data?.data ?? {};
   useScrollToAnchor(HEADING, items.length > 0);
-  if (items.length === 0 && page === 1) return null;
+  if (items.length === 0 && page === 1 && !error) return null;
   return (
     <>
       <CaseSection
         headingId={HEADING}
         title="Names and descriptions by providers"
         download={download}
-        failure={failure}
+        failure={failure ?? error ?? undefined}
         pagerLabel="Pages of own names"
         page={page}
         hasMore={hasMore}

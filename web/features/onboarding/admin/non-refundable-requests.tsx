@@ -18,7 +18,7 @@ const HEADING = 'marks-heading';
 /** Requests of providers to mark sub-services as non-refundable; renders nothing without requests. */
 export function NonRefundableRequests() {
   const [page, setPage] = useState(1);
-  const { data } = useCall(
+  const { data, error } = useCall(
     'adminMarks',
     { query: { page }, skipNotification: true },
     { needsPerson: true },
@@ -28,14 +28,14 @@ export function NonRefundableRequests() {
   const download = useSaveFile('adminMarksCsv');
   const { items = [], hasMore = false } = data?.data ?? {};
   useScrollToAnchor(HEADING, items.length > 0);
-  if (items.length === 0 && page === 1) return null;
+  if (items.length === 0 && page === 1 && !error) return null;
   return (
     <>
       <CaseSection
         headingId={HEADING}
         title="Non-refundable requests"
         download={download}
-        failure={failure}
+        failure={failure ?? error ?? undefined}
         pagerLabel="Pages of requests"
         page={page}
         hasMore={hasMore}

@@ -42,15 +42,19 @@ export function LinkPage({ serviceId, origin }: LinkPageProps) {
         title={t('share.title')}
         subtitle={t('share.subtitle')}
       />
-      <CallView query={link.query} subject={t('share.subject')}>
-        {({ slug }) =>
-          service && (
-            <div className="grid items-start gap-6 lg:grid-cols-2">
-              <SlugForm key={slug} slug={slug} service={service} origin={origin} link={link} />
-              {slug && <Code url={origin + linkPath(slug)} slug={slug} service={service} />}
-            </div>
-          )
-        }
+      <CallView query={mine} subject={t('share.subject')}>
+        {() => (
+          <CallView query={link.query} subject={t('share.subject')}>
+            {({ slug }) =>
+              service && (
+                <div className="grid items-start gap-6 lg:grid-cols-2">
+                  <SlugForm key={slug} slug={slug} service={service} origin={origin} link={link} />
+                  {slug && <Code url={origin + linkPath(slug)} slug={slug} service={service} />}
+                </div>
+              )
+            }
+          </CallView>
+        )}
       </CallView>
     </div>
   );
