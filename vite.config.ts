@@ -45,11 +45,8 @@ const firstVisits = [
     modules('web/api', 'api'),
     modules('web/api/client', 'choose-language'),
     modules('web/api/session', 'professional-path|session'),
-    modules('web/lib', 'contact-details|page-meta|use-is-mounted'),
-    modules(
-      'web/lib/navigation',
-      'current-entry|navigate|next-path|scroll-key|stay-when-offline|use-is-here',
-    ),
+    modules('web/lib', 'contact-details|page-meta'),
+    modules('web/lib/navigation', 'navigate|next-path|scroll-key|stay-when-offline'),
     modules('web/lib/offline', 'forget-offline|offline-names'),
     modules('web/lib/toast', 'notify'),
     modules('web/features/booking/customer/next-visit', 'own-visit'),
@@ -92,7 +89,13 @@ const firstVisits = [
     modules('contract/policies', 'terms'),
   ),
   // A separate chunk, because booking needs these modules without the rest of the login's chunk.
-  chunk('field-rules', modules('contract', 'fields'), modules('web/i18n', 'server-text')),
+  chunk(
+    'field-rules',
+    modules('contract', 'fields'),
+    modules('web/i18n', 'server-text'),
+    modules('web/lib', 'use-is-mounted'),
+    modules('web/lib/navigation', 'current-entry|use-is-here'),
+  ),
   // Login and registration.
   chunk(
     'entry',

@@ -39,6 +39,7 @@ export const texts = {
   buyPackageOf: 'Buy {visits} visits of {name} for {total}',
   perPerson: 'per person',
   deposit: 'Pay {percent}% when you book, the rest at the venue',
+  depositDirect: 'Pay {percent}% when you book, the rest later, directly to the professional',
   options: 'Options',
   chooseTime: 'Choose a time',
   seeServices: 'See services',

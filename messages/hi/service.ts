@@ -41,6 +41,7 @@ export const texts = {
   buyPackageOf: '{name} की {visits} विज़िट {total} में खरीदें',
   perPerson: 'प्रति व्यक्ति',
   deposit: 'बुकिंग पर {percent}% दें, बाकी वहीं जाकर',
+  depositDirect: 'बुकिंग पर {percent}% दें, बाकी बाद में सीधे प्रोफ़ेशनल को',
   options: 'विकल्प',
   chooseTime: 'समय चुनें',
   seeServices: 'सेवाएँ देखें',

@@ -192,6 +192,7 @@ function Service({ service, works, ...about }: ServiceProps) {
         <ServiceHeader service={service} />
       </div>
       <ServiceTabs
+        isAtVenue={service.places.includes('provider')}
         reviews={
           <Suspense fallback={<ReviewsSkeleton />}>
             <ServiceReviews

@@ -9,6 +9,8 @@ import { SubServiceCard } from './sub-service-card.tsx';
 
 type ServiceMenuProps = {
   entries: readonly MenuEntry[];
+  /** False if the service is only at customers' homes or online. */
+  isAtVenue: boolean;
   /** The sub-service that the search matched. */
   chosen: string | undefined;
   /** The sub-service that comes first. */
@@ -51,6 +53,7 @@ export function ServiceMenu(props: ServiceMenuProps) {
           <li key={entry.variants[0].id} className="min-w-0">
             <SubServiceCard
               entry={entry}
+              isAtVenue={props.isAtVenue}
               packages={
                 <PackageList
                   {...packages}

@@ -16,6 +16,7 @@ export function ServicePreview({ service }: { service: ServiceDetails }) {
           <li key={entry.variants[0].id} className="min-w-0">
             <SubServiceCard
               entry={entry}
+              isAtVenue={service.places.includes('provider')}
               onBook={() => notify.info(t('service.previewNote'))}
               onIntent={() => undefined}
             />

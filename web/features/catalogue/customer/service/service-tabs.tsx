@@ -17,6 +17,8 @@ type ServiceTabsProps = {
   chosen: string | undefined;
   subServices: readonly SubService[];
   packages: PackageParts;
+  /** False if the service is only at customers' homes or online. */
+  isAtVenue: boolean;
   onBook: (subServiceIds: readonly string[]) => void;
   onIntent: () => void;
   reviews: ReactNode;
@@ -33,7 +35,8 @@ const tabs: readonly { value: string; label: PlainKey }[] = [
 /** SVC-02: sub-services and reviews, and the booking bar. The URL contains the tab. */
 export function ServiceTabs(props: ServiceTabsProps) {
   const t = useT();
-  const { chosen, subServices, packages, onBook, onIntent, reviews, about, works } = props;
+  const { chosen, subServices, packages, isAtVenue, onBook, onIntent, reviews, about, works } =
+    props;
   const { tab, setTab, basket, setAdded } = useChoice(subServices);
   // The order of a server-rendered list must not change.
   const [first] = useState(chosen);
@@ -61,7 +64,7 @@ export function ServiceTabs(props: ServiceTabsProps) {
               <ServiceMenu
                 entries={entriesOf(subServices)}
                 onBasket={setAdded}
-                {...{ chosen, first, basket, packages, onBook, onIntent }}
+                {...{ chosen, first, basket, packages, isAtVenue, onBook, onIntent }}
               />
             </div>
           </TabPanel>

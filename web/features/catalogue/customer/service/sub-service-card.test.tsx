@@ -18,12 +18,13 @@ const subService = {
   isNonRefundable: false,
 } as SubService;
 
-function textOf(change: Partial<SubService>): string {
+function textOf(change: Partial<SubService>, isAtVenue = true): string {
   const nothing = () => undefined;
   const markup = renderToStaticMarkup(
     <InEnglish>
       <SubServiceCard
         entry={{ name: subService.name, variants: [{ ...subService, ...change }] }}
+        isAtVenue={isAtVenue}
         onBook={nothing}
         onIntent={nothing}
       />
@@ -71,4 +72,10 @@ test('a deposit stands beside the price; full prepayment has no note', () => {
     '₹500.00 per person Pay 30% when you book, the rest at the venue',
   );
   expect(textOf({})).not.toContain('venue');
+});
+
+test('a service without a venue does not name one', () => {
+  expect(textOf({ depositPercent: 30 }, false)).toContain(
+    'Pay 30% when you book, the rest later, directly to the professional',
+  );
 });

@@ -17,6 +17,8 @@ import { VariantList } from './variant-list.tsx';
 
 type SubServiceCardProps = {
   entry: MenuEntry;
+  /** False if the service is only at customers' homes or online. */
+  isAtVenue: boolean;
   /** True if the search matched this sub-service. */
   isChosen?: boolean;
   onBook: () => void;
@@ -35,6 +37,7 @@ type SubServiceCardProps = {
  */
 export function SubServiceCard({
   entry,
+  isAtVenue,
   isChosen = false,
   onBook,
   onToggle,
@@ -78,7 +81,7 @@ export function SubServiceCard({
           </p>
         )}
         {variants.length > 1 && <VariantList variants={variants} />}
-        <CardPrice variants={bookable.length > 0 ? bookable : variants} />
+        <CardPrice variants={bookable.length > 0 ? bookable : variants} isAtVenue={isAtVenue} />
         <Discounts variants={bookable} />
         {packages}
       </div>
@@ -120,8 +123,10 @@ function durationOf(t: T, { completionTime, minutes }: SubService): string {
   return t.language === DEFAULT_LANGUAGE ? completionTime : localMinutes(t, minutes);
 }
 
+type CardPriceProps = { variants: readonly SubService[]; isAtVenue: boolean };
+
 /** The price, or the lowest one of several. */
-function CardPrice({ variants }: { variants: readonly SubService[] }) {
+function CardPrice({ variants, isAtVenue }: CardPriceProps) {
   const t = useT();
   const amounts = variants.flatMap(({ price }) => (price ? [price.totalAmount] : []));
   if (amounts.length === 0)
@@ -139,7 +144,7 @@ function CardPrice({ variants }: { variants: readonly SubService[] }) {
       <span className="text-sm text-ink-soft">{t('service.perPerson')}</span>
       {percent && (
         <span className="mt-1 block text-sm text-ink-soft">
-          {t('service.deposit', { percent })}
+          {t(isAtVenue ? 'service.deposit' : 'service.depositDirect', { percent })}
         </span>
       )}
     </p>
