@@ -33,13 +33,13 @@ export function ProposeDialog({ request, target, onClose }: ProposeDialogProps) 
   const [draft, setDraft] = useState<ProposalDraft>(() => ({ ...presentOf(request), ...target }));
   const [isAgreed, setAgreed] = useState(false);
   const { isBusy, problem, send } = useProposal(request.id);
-  const { check, failure } = useProposalCheck(request.id, draft);
+  const { check, failure, isStale } = useProposalCheck(request.id, draft);
   const team = useCall('team', { skipNotification: true }, { needsPerson: true });
   const set = (change: Partial<ProposalDraft>) => setDraft({ ...draft, ...change });
   const kind = check?.kind === 'reassign' ? 'reassign' : isAgreed ? 'agreed' : 'propose';
-  const isPossible = check !== undefined && check.problem === null;
+  const isPossible = check?.problem === null && !isStale;
   const submit = async () => {
-    if (isPossible && (await send(draft, kind))) onClose();
+    if (isPossible && !isBusy && (await send(draft, kind))) onClose();
   };
   return (
     <ActionDialog
@@ -84,7 +84,7 @@ export function ProposeDialog({ request, target, onClose }: ProposeDialogProps) 
               onChange={(event) => setAgreed(event.target.checked)}
             />
           )}
-          <Outcome {...{ request, check, kind }} />
+          <Outcome {...{ request, check, kind, isStale }} />
         </>
       )}
     </ActionDialog>
@@ -140,10 +140,11 @@ type OutcomeProps = {
   request: BookingRequest;
   check: ProposalCheck | undefined;
   kind: ProposalKind;
+  isStale: boolean;
 };
 
 /** The end, and who has to agree by when. */
-function Outcome({ request, check, kind }: OutcomeProps) {
+function Outcome({ request, check, kind, isStale }: OutcomeProps) {
   const t = useT();
   const { timeZone } = request;
   const who = request.customerName || t('requests.theCustomer');
@@ -155,7 +156,7 @@ function Outcome({ request, check, kind }: OutcomeProps) {
     propose: t('requests.proposeText', { customer: who, moment: at(check.answerBy) }),
   };
   return (
-    <div aria-live="polite" className="num grid gap-3">
+    <div aria-live="polite" aria-busy={isStale} className="num grid gap-3">
       <p className="text-ink-soft">
         {t('requests.endsAt', { time: formatTime(check.endsAt, timeZone) })}
       </p>

@@ -65,18 +65,19 @@ export function useProposal(bookingId: string) {
   };
 }
 
-/** The effect of the proposal; undefined while unknown. */
+/** The effect of the proposal; undefined while unknown, and stale while only that of an earlier draft is known. */
 export function useProposalCheck(
   bookingId: string,
   draft: ProposalDraft,
-): { check: ProposalCheck | undefined; failure: string | undefined } {
+): { check: ProposalCheck | undefined; failure: string | undefined; isStale: boolean } {
   const isComplete = draft.startsAt.length >= 16;
   const answer = useCall(
     'checkProposal',
     { params: { bookingId }, query: targetOf(draft), ...quiet },
     { needsPerson: true, enabled: isComplete, staleTime: 0, keepsPreviousData: true },
   );
-  if (!isComplete) return { check: undefined, failure: undefined };
-  if (answer.isError) return { check: undefined, failure: failureText(answer.error) };
-  return { check: answer.data?.data, failure: undefined };
+  if (!isComplete) return { check: undefined, failure: undefined, isStale: false };
+  if (answer.isError)
+    return { check: undefined, failure: failureText(answer.error), isStale: false };
+  return { check: answer.data?.data, failure: undefined, isStale: answer.isPlaceholderData };
 }
