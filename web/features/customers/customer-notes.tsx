@@ -5,7 +5,6 @@ import {
   CUSTOMER_TAGS_MAX,
 } from '#contract/customers/limits.ts';
 import type { CustomerDetails } from '#contract/customers/views.ts';
-import { refresh } from '#web/api/client/query.ts';
 import { useLeaveGuard } from '#web/api/session/use-leave-guard.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -16,22 +15,33 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { suggestedTags, withTag } from './customer-text.ts';
-import { useCustomerActions } from './use-customer.ts';
+import { draftOf, isChanged, withNewer, withSaved } from './notes-draft.ts';
+import { useCustomer, useCustomerActions } from './use-customer.ts';
 
 const SUGGESTED_MAX = 8;
 
 /** The private note and tags of a customer; 'Save notes' saves both. */
 export function CustomerNotes({ customer }: { customer: CustomerDetails }) {
   const t = useT();
-  const { customerId, version, knownTags } = customer;
-  const [note, setNote] = useState(customer.note);
-  const [tags, setTags] = useState<readonly string[]>(customer.tags);
-  const { isBusy, problem, save } = useCustomerActions(customerId);
-  const isChanged = note !== customer.note || tags.join('\n') !== customer.tags.join('\n');
-  const leaving = useLeaveGuard(isChanged);
-  const send = (event: FormEvent) => {
+  const { customerId, knownTags } = customer;
+  const [draft, setDraft] = useState(() => draftOf(customer));
+  const { note, tags, base } = draft;
+  const { isBusy, problem, save, dismiss } = useCustomerActions(customerId);
+  const { refetch } = useCustomer(customerId);
+  const leaving = useLeaveGuard(isChanged(draft));
+  const current = withNewer(draft, customer);
+  if (current !== draft) setDraft(current);
+  const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy) void save({ note, tags: [...tags], version });
+    if (isBusy) return;
+    const saved = await save({ note, tags: [...tags], version: base.version });
+    if (saved) setDraft((now) => withSaved(now, draft, saved));
+  };
+  const loadLatest = async () => {
+    const { data, isError } = await refetch();
+    if (!data || isError) return;
+    setDraft(draftOf(data.data));
+    dismiss();
   };
   return (
     <section aria-labelledby="notes-heading" className="min-w-0">
@@ -39,7 +49,7 @@ export function CustomerNotes({ customer }: { customer: CustomerDetails }) {
         {t('customers.notes')}
       </h2>
       <Card asChild>
-        <form noValidate className="grid gap-5" onSubmit={send}>
+        <form noValidate className="grid gap-5" onSubmit={(event) => void send(event)}>
           {problem && (
             <Alert
               tone="danger"
@@ -47,7 +57,7 @@ export function CustomerNotes({ customer }: { customer: CustomerDetails }) {
               title={problem.text}
               action={
                 problem.isOutdated && (
-                  <Button variant="secondary" onClick={() => void refresh('customer')}>
+                  <Button variant="secondary" onClick={() => void loadLatest()}>
                     {t('customers.latest')}
                   </Button>
                 )
@@ -60,10 +70,14 @@ export function CustomerNotes({ customer }: { customer: CustomerDetails }) {
             rows={5}
             maxLength={CUSTOMER_NOTE_MAX}
             value={note}
-            onChange={({ target }) => setNote(target.value)}
+            onChange={({ target }) => setDraft((now) => ({ ...now, note: target.value }))}
           />
-          <Tags tags={tags} known={knownTags} onChange={setTags} />
-          <Button type="submit" className="w-fit" busy={isBusy} disabled={!isChanged}>
+          <Tags
+            tags={tags}
+            known={knownTags}
+            onChange={(next) => setDraft((now) => ({ ...now, tags: next }))}
+          />
+          <Button type="submit" className="w-fit" busy={isBusy} disabled={!isChanged(draft)}>
             {t('customers.save')}
           </Button>
         </form>

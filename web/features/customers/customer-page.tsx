@@ -86,7 +86,7 @@ function Actions({ customer }: { customer: CustomerDetails }) {
 
 function Content({ customer }: { customer: CustomerDetails }) {
   const t = useT();
-  const { visits, noShows, spent, version, blockedAt, kind } = customer;
+  const { visits, noShows, spent, customerId, blockedAt, kind } = customer;
   const next = nextVisitText(t, customer);
   return (
     <div className="grid gap-8">
@@ -115,7 +115,7 @@ function Content({ customer }: { customer: CustomerDetails }) {
         <StatCard icon="warning" label={t('customers.noShows')} value={noShows} />
       </div>
       <div className="grid items-start gap-8 lg:grid-cols-2">
-        <CustomerNotes key={version} customer={customer} />
+        <CustomerNotes key={customerId} customer={customer} />
         <CustomerVisits customer={customer} />
       </div>
     </div>

@@ -47,6 +47,7 @@ export function useCustomerActions(customerId: string) {
   return {
     isBusy,
     problem,
+    dismiss: () => setProblem(undefined),
     save: (body: CustomerRecordBody) =>
       run('customers.saved', () => browserApi.call('saveCustomerRecord', { ...options, body })),
     block: () => run('customers.hasBlocked', () => browserApi.call('blockCustomer', options)),
