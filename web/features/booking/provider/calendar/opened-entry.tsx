@@ -41,7 +41,8 @@ type OpenedEntryProps = {
 /** The dialog or menu that is open above the calendar. */
 export function OpenedEntry(props: OpenedEntryProps) {
   const { opened, calendar, serviceId, onOpen, renderBooking } = props;
-  const onClose = () => onOpen(undefined);
+  // A late answer closes only its own dialog.
+  const onClose = () => onOpen((now) => (now === opened ? undefined : now));
   switch (opened.kind) {
     case 'booking':
       return renderBooking(opened.id, onClose);

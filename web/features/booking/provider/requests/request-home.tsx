@@ -58,11 +58,11 @@ export function mapUrl({ location, home }: Pick<BookingRequest, 'location' | 'ho
 /** The address, and the journey that the customer sees: on the way, arrived, with undo. */
 export function JourneyButtons({ request }: { request: BookingRequest }) {
   const t = useT();
-  const { busyId, setJourney, undoJourney } = useRequestActions();
+  const { isBusy: isBusyWith, setJourney, undoJourney } = useRequestActions();
   const { journey, id, timeZone } = request;
   if (!journey) return null;
   const { status, next, canUndo } = journey;
-  const isBusy = busyId === id;
+  const isBusy = isBusyWith(id);
   const isTaken = request.status === 'accepted';
   return (
     <>

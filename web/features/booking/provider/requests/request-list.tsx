@@ -17,7 +17,8 @@ export function RequestList({ requests, actions }: RequestListProps) {
   const t = useT();
   const [opened, setOpened] = useState<Opened>();
   const now = useNow(30_000);
-  const close = () => setOpened(undefined);
+  // A late answer closes only its own dialog.
+  const close = () => setOpened((now) => (now === opened ? undefined : now));
   const request = requests.find(({ id }) => id === opened?.id);
   if (requests.length === 0) {
     return <EmptyState icon="bell" title={t('requests.none')} text={t('requests.noneText')} />;
@@ -30,7 +31,7 @@ export function RequestList({ requests, actions }: RequestListProps) {
             <RequestCard
               request={one}
               now={now}
-              isBusy={actions.busyId === one.id}
+              isBusy={actions.isBusy(one.id)}
               onAccept={() => void actions.accept(one.id)}
               onComplete={() => void actions.complete(one.id)}
               onReject={() => setOpened({ kind: 'reject', id: one.id })}
@@ -46,7 +47,7 @@ export function RequestList({ requests, actions }: RequestListProps) {
         <EndBookingDialog
           ending={opened.kind}
           request={request}
-          isBusy={actions.busyId === request.id}
+          isBusy={actions.isBusy(request.id)}
           onClose={close}
           onEnd={async (reason) => {
             if (await actions[opened.kind as Ending](request.id, reason)) close();

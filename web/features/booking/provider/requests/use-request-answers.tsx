@@ -25,7 +25,7 @@ export function useRequestAnswers(
   const now = useNow(30_000);
   if (!request) return { buttons: null, dialog: null };
   const { id } = request;
-  const isBusy = actions.busyId === id;
+  const isBusy = actions.isBusy(id);
   const close = () => setEnding(undefined);
   return {
     buttons: (

@@ -1,5 +1,4 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { JourneyStep } from '#contract/booking/home-visits/journey.ts';
 import type { VenuePaymentBody } from '#contract/booking/venue/at-venue.ts';
 import type {
@@ -11,12 +10,13 @@ import type { PlainKey } from '#messages/translation.ts';
 import type { Answer, ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { useLive } from '#web/api/client/live.ts';
-import { queryClient, refresh, useCall } from '#web/api/client/query.ts';
+import { keepAnswer, queryClient, refresh, useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { useSession } from '#web/api/session/session.ts';
 import { serverText } from '#web/i18n/server-text.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
+import { useBusyIds } from '#web/lib/use-busy-ids.ts';
 import { withChangedRequest } from './request-pages.ts';
 import type { RequestFilter } from './request-status.ts';
 
@@ -85,29 +85,24 @@ export function usePendingCount(isProvider: boolean): number {
 /** The actions of requests. */
 export function useRequestActions() {
   const t = useT();
-  const [busyId, setBusyId] = useState<string>();
-  const run = async (
-    id: string,
-    done: PlainKey,
-    send: () => Promise<Answer<'accept'>>,
-  ): Promise<boolean> => {
-    setBusyId(id);
-    try {
-      const { data, message } = await send();
-      updateCachedRequests(data);
-      const isDeclinedChange = done === 'requests.hasRejected' && data.status === 'accepted';
-      notify.success(serverText(t, message, isDeclinedChange ? 'requests.hasDeclined' : done));
-      return true;
-    } catch (error) {
-      notify.error(failureText(error));
-      return false;
-    } finally {
-      setBusyId(undefined);
-      void refresh('allRequests', 'request', 'providerDashboard', 'earnings', 'providerCalendar');
-    }
-  };
+  const { busyIds, runOnce } = useBusyIds();
+  const run = (id: string, done: PlainKey, send: () => Promise<Answer<'accept'>>) =>
+    runOnce(id, async () => {
+      try {
+        const { data, message } = await send();
+        updateCachedRequests(data);
+        const isDeclinedChange = done === 'requests.hasRejected' && data.status === 'accepted';
+        notify.success(serverText(t, message, isDeclinedChange ? 'requests.hasDeclined' : done));
+        return true;
+      } catch (error) {
+        notify.error(failureText(error));
+        return false;
+      } finally {
+        void refresh('allRequests', 'request', 'providerDashboard', 'earnings', 'providerCalendar');
+      }
+    });
   return {
-    busyId,
+    isBusy: (id: string) => busyIds.has(id),
     accept: (id: string) =>
       run(id, 'requests.hasAccepted', () => browserApi.call('accept', quiet(id))),
     complete: (id: string) =>
@@ -143,8 +138,9 @@ function quiet(bookingId: string) {
 
 type CachedRequests = Answer<'allRequests'> | InfiniteData<Answer<'allRequests'>>;
 
-/** Updates cached cards and counts before the lists are refetched. */
+/** Updates cached pages, cards and counts before they are refetched. */
 function updateCachedRequests(changed: BookingRequest): void {
+  keepAnswer('request', { params: { bookingId: changed.id } }, changed);
   queryClient().setQueriesData<CachedRequests>({ queryKey: ['allRequests'] }, (cached) => {
     if (!cached) return cached;
     if (isPaged(cached)) {

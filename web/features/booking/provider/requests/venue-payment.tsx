@@ -15,7 +15,7 @@ type VenuePaymentProps = { request: BookingRequest; atVenue: AtVenue };
 /** Records the rest of the price as paid at the venue, with undo. The record is information for both sides. */
 export function VenuePayment({ request, atVenue }: VenuePaymentProps) {
   const t = useT();
-  const { busyId, undoPayment } = useRequestActions();
+  const { isBusy, undoPayment } = useRequestActions();
   const { paid, outstanding } = atVenue;
   const isTaken = request.status === 'accepted' || request.status === 'completed';
   return (
@@ -31,7 +31,7 @@ export function VenuePayment({ request, atVenue }: VenuePaymentProps) {
           </p>
           <Button
             variant="quiet"
-            busy={busyId === request.id}
+            busy={isBusy(request.id)}
             onClick={() => void undoPayment(request.id)}
           >
             {t('requests.undoPaid')}
@@ -45,7 +45,7 @@ export function VenuePayment({ request, atVenue }: VenuePaymentProps) {
 
 function RecordForm({ id, outstanding }: { id: string; outstanding: number }) {
   const t = useT();
-  const { busyId, recordPayment } = useRequestActions();
+  const { isBusy, recordPayment } = useRequestActions();
   const [method, setMethod] = useState<VenueMethod>('cash');
   return (
     <form
@@ -62,7 +62,7 @@ function RecordForm({ id, outstanding }: { id: string; outstanding: number }) {
         onValueChange={setMethod}
       />
       <p className="text-sm text-ink-soft">{t('requests.paidNote')}</p>
-      <Button type="submit" variant="secondary" icon="check" block busy={busyId === id}>
+      <Button type="submit" variant="secondary" icon="check" block busy={isBusy(id)}>
         {t('requests.recordPaid', { amount: formatRupees(outstanding) })}
       </Button>
     </form>

@@ -28,7 +28,8 @@ export function RequestsToAnswer() {
   const rejected = requests.find(({ id }) => id === rejectedId);
   const pending = counts?.pending ?? requests.length;
   const now = useNow(30_000);
-  const close = () => setRejectedId(undefined);
+  // A late answer closes only its own dialog.
+  const close = () => setRejectedId((now) => (now === rejectedId ? undefined : now));
   return (
     <section aria-labelledby="answer-heading" className="holds-rest min-w-0">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -60,7 +61,7 @@ export function RequestsToAnswer() {
               <Request
                 request={request}
                 now={now}
-                isBusy={actions.busyId === request.id}
+                isBusy={actions.isBusy(request.id)}
                 onAccept={() => void actions.accept(request.id)}
                 onReject={() => setRejectedId(request.id)}
               />
@@ -72,7 +73,7 @@ export function RequestsToAnswer() {
         <EndBookingDialog
           ending="reject"
           request={rejected}
-          isBusy={actions.busyId === rejected.id}
+          isBusy={actions.isBusy(rejected.id)}
           onClose={close}
           onEnd={async (reason) => {
             if (await actions.reject(rejected.id, reason)) close();
