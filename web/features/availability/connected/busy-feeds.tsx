@@ -43,7 +43,7 @@ export function BusyFeeds({ serviceId, choice }: BusyFeedsProps) {
               <Feed
                 key={feed.id}
                 feed={feed}
-                isBusy={acts.busyId === feed.id}
+                isBusy={acts.isBusy(feed.id)}
                 onRead={() => void acts.readNow(feed.id)}
                 onRemove={() => void acts.remove(feed.id)}
               />

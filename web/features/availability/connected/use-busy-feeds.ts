@@ -7,6 +7,7 @@ import { failureText } from '#web/api/failures/failure-text.ts';
 import { serverText } from '#web/i18n/server-text.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
+import { useBusyIds } from '#web/lib/use-busy-ids.ts';
 
 /** Milliseconds between polls while a calendar is being read. */
 const POLL_MS = 1_500;
@@ -24,24 +25,23 @@ export function useBusyFeeds(serviceId: string) {
   const feeds = list.data?.data;
   const isNowReading = feeds?.some((feed) => feed.isReading) ?? false;
   if (isNowReading !== isReading) setReading(isNowReading);
-  const [busyId, setBusyId] = useState<string>();
-  const act = async (id: string, send: () => Promise<{ message: string }>, done: PlainKey) => {
-    setBusyId(id);
-    try {
-      const { message } = await send();
-      notify.success(serverText(t, message, done));
-    } catch (error) {
-      notify.error(failureText(error));
-    } finally {
-      setBusyId(undefined);
-      void refresh('busyFeeds', 'providerCalendar');
-    }
-  };
+  const { busyIds, runOnce } = useBusyIds();
+  const act = (id: string, send: () => Promise<{ message: string }>, done: PlainKey) =>
+    runOnce(id, async () => {
+      try {
+        const { message } = await send();
+        notify.success(serverText(t, message, done));
+      } catch (error) {
+        notify.error(failureText(error));
+      } finally {
+        void refresh('busyFeeds', 'providerCalendar');
+      }
+    });
   const of = (feedId: string) => ({ params: { serviceId, feedId }, skipNotification: true });
   return {
     feeds,
     isFailed: list.isError,
-    busyId,
+    isBusy: (id: string) => busyIds.has(id),
     remove: (id: string) =>
       act(id, () => browserApi.call('removeBusyFeed', of(id)), 'calendars.removed'),
     readNow: (id: string) =>

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import type { SubService } from '#contract/catalogue/views.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
+import { useBusyIds } from '#web/lib/use-busy-ids.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 
@@ -19,10 +19,9 @@ type EndedClassesProps = {
 /** Classes that cannot be booked because they have no session left, with the two ways to sell them again. */
 export function EndedClasses({ serviceId, classIds, offers, onPublish }: EndedClassesProps) {
   const t = useT();
-  const [busyId, setBusyId] = useState<string>();
+  const { busyIds, runOnce } = useBusyIds();
   const ended = offers.filter(({ id }) => classIds.includes(id));
   const endClass = async ({ id, name }: SubService) => {
-    setBusyId(id);
     try {
       const params = { serviceId, subServiceId: id };
       await browserApi.call('endClass', { params, skipNotification: true });
@@ -31,7 +30,6 @@ export function EndedClasses({ serviceId, classIds, offers, onPublish }: EndedCl
       notify.error(failureText(error));
     } finally {
       await refresh('classes', 'classSessions');
-      setBusyId(undefined);
     }
   };
   if (ended.length === 0) return null;
@@ -50,8 +48,8 @@ export function EndedClasses({ serviceId, classIds, offers, onPublish }: EndedCl
               </Button>
               <Button
                 variant="quiet"
-                busy={busyId === offer.id}
-                onClick={() => void endClass(offer)}
+                busy={busyIds.has(offer.id)}
+                onClick={() => void runOnce(offer.id, () => endClass(offer))}
               >
                 {t('classes.byAppointment')}
               </Button>
