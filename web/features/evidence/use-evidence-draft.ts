@@ -8,6 +8,7 @@ import { serverText } from '#web/i18n/server-text.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { type ShrunkImage, shrinkImage } from '#web/lib/shrink-image.ts';
 import { notify } from '#web/lib/toast/notify.ts';
+import { unsentText } from '#web/lib/unsent-text.ts';
 import { draftProblem } from './evidence-text.ts';
 
 /** Pixels of the longer side of an upload; the server stores no more. */
@@ -53,9 +54,11 @@ export function useDraft(bookingId: string, left: Evidence['left']) {
     key.current ??= crypto.randomUUID();
     const body = { text: text.trim() };
     const options = { params, body, idempotencyKey: key.current, skipNotification: true };
-    show((await browserApi.call('addEvidence', options)).data);
+    const { data } = await browserApi.call('addEvidence', options);
+    show(data);
     key.current = undefined;
-    setText('');
+    // Without texts left, the field is hidden.
+    setText((now) => (data.left.words > 0 ? unsentText(now, text) : ''));
   };
   /** @returns whether everything was sent */
   const send = async (): Promise<boolean> => {

@@ -5,6 +5,7 @@ import { refresh } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { isTyping } from '#web/lib/focus-field.ts';
+import { unsentText } from '#web/lib/unsent-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 
@@ -38,8 +39,7 @@ export function Composer({ bookingId }: { bookingId: string }) {
         skipNotification: true,
       });
       key.current = undefined;
-      // Text that was typed after the press belongs to the next message.
-      setText((now) => (now.startsWith(text) ? now.slice(text.length).trimStart() : now));
+      setText((now) => unsentText(now, text));
       if (!isTyping()) document.getElementById(fieldId)?.focus();
       await refresh('thread');
     } catch (error) {
