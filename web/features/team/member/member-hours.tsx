@@ -8,6 +8,7 @@ import type { Member } from '#contract/team/views.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { useLeaveGuard } from '#web/api/session/use-leave-guard.ts';
 import { useT } from '#web/i18n/texts.tsx';
+import { isSame } from '#web/lib/compare-edits.ts';
 import { focusField } from '#web/lib/focus-field.ts';
 import { LeaveDialog } from '#web/ui/dialog/leave-dialog.tsx';
 import { RadioList } from '#web/ui/form/radio-list.tsx';
@@ -56,7 +57,8 @@ export function MemberHours({ member, WeekFields }: MemberHoursProps) {
       'team.saved',
     );
     const saved = answer?.data.members.find(({ id }) => id === member.id)?.weekly;
-    if (saved) setWeekly(saved);
+    // Hours that were changed during the save stay unsaved.
+    if (saved) setWeekly((now) => (isSame(now, weekly) ? saved : now));
   };
   return (
     <MemberSection
