@@ -1,18 +1,20 @@
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useRef } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 import { useIsMounted } from '../use-is-mounted.ts';
-import { isCurrentEntry } from './current-entry.ts';
 
 /**
- * Whether the component is still displayed and its page is the browser's current one. The router still navigates for a
- * component that is unmounted, so a late answer asks before it closes a dialog or changes the URL.
+ * Whether the page of this component is open and no other one is being opened. A late response that navigates otherwise
+ * would cancel that navigation, or leave the page that the person has chosen since.
+ * @param isPart whether a query belongs to the same part of the page
  */
-export function useIsHere(): () => boolean {
-  const { key } = useLocation();
+export function useIsHere(isPart: (query: URLSearchParams) => boolean = () => true): () => boolean {
   const isMounted = useIsMounted();
-  const latest = useRef(key);
-  useEffect(() => {
-    latest.current = key;
-  }, [key]);
-  return () => isMounted.current && isCurrentEntry(latest.current);
+  const { pathname } = useLocation();
+  const { location } = useNavigation();
+  const next = useRef(location);
+  next.current = location;
+  return () => {
+    const { pathname: path, search } = next.current ?? window.location;
+    return isMounted.current && path === pathname && isPart(new URLSearchParams(search));
+  };
 }

@@ -5,6 +5,7 @@ import { type FormStep, formErrors, stepOf, stepsOf } from '#contract/onboarding
 import type { ServiceForm } from '#contract/onboarding/views.ts';
 import { useGo } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
+import { useIsHere } from '#web/lib/navigation/use-is-here.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -42,9 +43,11 @@ export function FormWizard({ start, onBegun, parts }: FormWizardProps) {
   const t = useT();
   const [search] = useSearchParams();
   const navigate = useGo();
+  const isHere = useIsHere();
   const requestedStep = useRef<FormStep>('about');
   const form = useServiceForm(start, (serviceId) => {
     onBegun?.(serviceId);
+    if (!isHere()) return;
     navigate(formPath(serviceId, requestedStep.current), {
       replace: true,
       preventScrollReset: true,

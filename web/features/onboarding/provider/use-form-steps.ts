@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { type FormErrors, type FormStep, formErrors, stepOf } from '#contract/onboarding/rules.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
@@ -7,6 +8,7 @@ import { currentSession, setUser } from '#web/api/session/session.ts';
 import { useGo } from '#web/i18n/link.tsx';
 import { serverText } from '#web/i18n/server-text.ts';
 import { useT } from '#web/i18n/texts.tsx';
+import { useIsHere } from '#web/lib/navigation/use-is-here.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { focusFormField } from './form/form-field.tsx';
 import { formPath } from './form/form-path.ts';
@@ -17,6 +19,9 @@ import type { ServiceFormState } from './form/use-service-form.ts';
 export function useFormSteps(form: ServiceFormState, steps: readonly FormStep[], step: FormStep) {
   const t = useT();
   const goTo = useGo();
+  const [search] = useSearchParams();
+  // The first save of a form writes the step into the URL.
+  const isHere = useIsHere((query) => [step, search.get('step')].includes(query.get('step')));
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [otherSite, setOtherSite] = useState<string>();
@@ -30,7 +35,7 @@ export function useFormSteps(form: ServiceFormState, steps: readonly FormStep[],
   const point = (errors: FormErrors) => {
     form.setErrors(errors);
     const [first] = Object.keys(errors);
-    if (!first) return;
+    if (!first || !isHere()) return;
     const where = stepOf(first);
     if (where !== step) go(where);
     focusFormField(first);
@@ -65,7 +70,7 @@ export function useFormSteps(form: ServiceFormState, steps: readonly FormStep[],
         const after = steps[steps.indexOf(step) + 1];
         if (here.length > 0) point(Object.fromEntries(here));
         else if (!saved) setFailure(t('form.draftFailed'));
-        else if (after) go(after, saved.serviceId);
+        else if (after && isHere()) go(after, saved.serviceId);
       }),
     submit: () =>
       void runOnce(async () => {
@@ -92,6 +97,7 @@ export function useFormSteps(form: ServiceFormState, steps: readonly FormStep[],
     }
     void refresh('openForms', 'myServices', 'subServices');
     notify.success(serverText(t, message, 'form.submitted'));
-    goTo(`/serviceProvider/myServices/${serviceId}`);
+    if (isHere()) goTo(`/serviceProvider/myServices/${serviceId}`);
+    else form.adopt(data);
   }
 }
