@@ -4,6 +4,7 @@ import type { Team } from '#contract/team/views.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { useGo } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
+import { useIsHere } from '#web/lib/navigation/use-is-here.ts';
 import { memberPath } from '#web/lib/provider-paths.ts';
 import { ActionDialog } from '#web/ui/dialog/action-dialog.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -19,13 +20,14 @@ export function AddMemberDialog({ team, onClose }: AddMemberDialogProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { isBusy, problem, run } = useTeamAction();
   const go = useGo();
+  const isHere = useIsHere();
   const send = async () => {
     const body = { name, subServiceIds: [...chosen] };
     const answer = await run(
       () => browserApi.call('addMember', { body, skipNotification: true }),
       'team.added',
     );
-    if (answer) go(memberPath(answer.memberId));
+    if (answer && isHere()) go(memberPath(answer.memberId));
   };
   const nameError = problem?.fields['name'];
   return (

@@ -7,6 +7,7 @@ import { localFullDay } from '#web/i18n/moments.ts';
 import { serverText } from '#web/i18n/server-text.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { useLinkToken } from '#web/lib/navigation/use-hash.ts';
+import { useIsHere } from '#web/lib/navigation/use-is-here.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { LinkPage, LinkQuestion } from '#web/ui/layout/link-question.tsx';
 
@@ -14,6 +15,7 @@ import { LinkPage, LinkQuestion } from '#web/ui/layout/link-question.tsx';
 export function JoinTeam() {
   const t = useT();
   const go = useGo();
+  const isHere = useIsHere();
   const token = useLinkToken();
   const options = { body: { token }, skipNotification: true };
   // A used token would be refused when the window gets the focus again.
@@ -23,7 +25,7 @@ export function JoinTeam() {
     const { message } = await browserApi.call('acceptInvitation', options);
     await refresh('memberships');
     notify.success(serverText(t, message, 'invitation.hasJoined'));
-    go('/team-schedule', { replace: true });
+    if (isHere()) go('/team-schedule', { replace: true });
   };
   const refused = error &&
     !data && {

@@ -74,9 +74,15 @@ export function LinkQuestion(props: LinkQuestionProps) {
         <Button busy={isBusy} onClick={() => void act()}>
           {confirm}
         </Button>
-        <Button variant="secondary" asChild>
-          <Link to="/">{notNow}</Link>
-        </Button>
+        {isBusy ? (
+          <Button variant="secondary" disabled>
+            {notNow}
+          </Button>
+        ) : (
+          <Button variant="secondary" asChild>
+            <Link to="/">{notNow}</Link>
+          </Button>
+        )}
       </div>
     </>
   );

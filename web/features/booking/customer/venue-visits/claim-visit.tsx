@@ -5,6 +5,7 @@ import { useGo } from '#web/i18n/link.tsx';
 import { serverText } from '#web/i18n/server-text.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { useLinkToken } from '#web/lib/navigation/use-hash.ts';
+import { useIsHere } from '#web/lib/navigation/use-is-here.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { LinkPage, LinkQuestion } from '#web/ui/layout/link-question.tsx';
@@ -14,6 +15,7 @@ import { VisitFacts } from './visit-facts.tsx';
 export function ClaimVisit() {
   const t = useT();
   const go = useGo();
+  const isHere = useIsHere();
   const token = useLinkToken();
   const options = { body: { token }, skipNotification: true };
   // A used token would be refused when the window gets the focus again.
@@ -23,7 +25,7 @@ export function ClaimVisit() {
     const { message } = await browserApi.call('claimWalkIn', options);
     await refresh('venueVisits');
     notify.success(serverText(t, message, 'visit.added'));
-    go('/myBooking', { replace: true });
+    if (isHere()) go('/myBooking', { replace: true });
   };
   const refused = error &&
     !data && {
