@@ -38,8 +38,6 @@ export function PoliciesPage({ preview }: PoliciesPageProps) {
           <div className="grid gap-6">
             {isOpen && latest && (
               <PolicyForm
-                // Resets the form when another version was published meanwhile.
-                key={next}
                 version={next}
                 before={latest}
                 preview={preview}

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { chosenOf } from '#contract/policies/rules.ts';
+import { chosenOf, termsOf } from '#contract/policies/rules.ts';
 import { policyTerms } from '../../../../../test/support/samples/policy.ts';
-import { chosenFrom, draftErrors, draftOfTerms, fieldsOf, publishBody } from './policy-draft.ts';
+import {
+  chosenFrom,
+  draftErrors,
+  draftOfTerms,
+  fieldsOf,
+  publishBody,
+  rebased,
+} from './policy-draft.ts';
 
 const draft = {
   ...draftOfTerms(policyTerms),
@@ -35,6 +42,21 @@ test.each(['', '-1', '4.5', 'x', '99999'])('Rejects %j as a number', (text) => {
   const [first, ...rest] = draft.bands;
   const bands = [{ ...first, key: 0, hoursBefore: text, refundPercent: '100' }, ...rest];
   expect(draftErrors({ ...draft, bands }, 2)).toHaveProperty(['bands.0.hoursBefore']);
+});
+
+test('A draft keeps its edits when another version is published, and takes its other terms', () => {
+  const chosen = chosenOf(policyTerms);
+  const bands = chosen.bands.slice(0, 1);
+  const changed = { ...chosen, bands, rescheduleFreeHours: 5, complaintMin: 6 };
+  const newer = termsOf(changed, policyTerms);
+  const edited = { ...draft, rescheduleFreeHours: '7' };
+  expect(rebased(edited, policyTerms, newer)).toEqual({
+    ...edited,
+    bands: draftOfTerms(newer).bands,
+    complaintMin: '6',
+  });
+  const reversed = { ...draft, bands: draft.bands.toReversed() };
+  expect(rebased(reversed, policyTerms, newer).bands).toEqual(reversed.bands);
 });
 
 test('Assigns errors of the server to the fields of the form', () => {

@@ -1,6 +1,7 @@
 import type { PublishPolicyInput } from '#contract/policies/admin-views.ts';
 import type { PolicyTerms } from '#contract/policies/policy.ts';
 import { type ChosenTerms, chosenOf, policyErrors } from '#contract/policies/rules.ts';
+import { compareEdits } from '#web/lib/compare-edits.ts';
 import { instantInIndia } from '#web/lib/india-time.ts';
 
 type Figure = Exclude<keyof ChosenTerms, 'bands'>;
@@ -30,6 +31,18 @@ export function draftOfTerms(terms: PolicyTerms): PolicyDraft {
     note: '',
     confirmation: '',
   };
+}
+
+/** The draft after the previous version has changed: terms that the admin did not edit are those of the new one. */
+export function rebased(draft: PolicyDraft, base: PolicyTerms, previous: PolicyTerms): PolicyDraft {
+  const [before, after] = [draftOfTerms(base), draftOfTerms(previous)];
+  const { taken } = compareEdits(
+    Object.keys(chosenOf(previous)) as (keyof ChosenTerms)[],
+    (term) => before[term],
+    (term) => draft[term],
+    (term) => after[term],
+  );
+  return { ...draft, ...Object.fromEntries(taken.map((term) => [term, after[term]])) };
 }
 
 export function chosenFrom(draft: PolicyDraft): ChosenTerms {

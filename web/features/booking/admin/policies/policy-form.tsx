@@ -8,6 +8,7 @@ import { browserApi } from '#web/api/client/browser-api.ts';
 import { keepAnswer, refresh } from '#web/api/client/query.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
 import { FailureAlert } from '#web/ui/feedback/failure-alert.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -21,6 +22,7 @@ import {
   fieldsOf,
   type PolicyDraft,
   publishBody,
+  rebased,
 } from './policy-draft.ts';
 import { PolicyFigures } from './policy-figures.tsx';
 
@@ -37,7 +39,14 @@ type PolicyFormProps = {
 export function PolicyForm({ version, before, preview, onClose }: PolicyFormProps) {
   const [draft, setDraft] = useState<PolicyDraft>(() => draftOfTerms(before.terms));
   const [wasSubmitted, setSubmitted] = useState(false);
+  const [opened] = useState({ version, before });
+  const [base, setBase] = useState(before);
   const { isBusy, failure, run } = useAdminAction();
+  if (before.version !== base.version) {
+    setBase(before);
+    setDraft(rebased(draft, base.terms, before.terms));
+  }
+  const isNewer = version !== opened.version || before.version !== opened.before.version;
   const found = draftErrors(draft, version);
   const errors = { ...(wasSubmitted ? found : {}), ...fieldsOf(failure?.errors ?? {}) };
   const change = (part: Partial<PolicyDraft>) => setDraft((now) => ({ ...now, ...part }));
@@ -68,6 +77,11 @@ export function PolicyForm({ version, before, preview, onClose }: PolicyFormProp
         <h2 id="policy-form-title" className="text-lg">
           Version {version}
         </h2>
+        {isNewer && (
+          <Alert live tone="warn" title="The versions have changed meanwhile">
+            Terms that you did not edit are those of version {before.version}.
+          </Alert>
+        )}
         <form noValidate onSubmit={submit} className="grid gap-6">
           <PolicyBands
             bands={draft.bands}
