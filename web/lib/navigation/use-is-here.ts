@@ -1,20 +1,26 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { useIsMounted } from '../use-is-mounted.ts';
+import { isCurrentEntry } from './current-entry.ts';
 
 /**
- * Whether the page of this component is open and no other one is being opened. A late response that navigates otherwise
- * would cancel that navigation, or leave the page that the person has chosen since.
- * @param isPart whether a query belongs to the same part of the page
+ * Whether the component is still displayed, its page is the browser's current one, and no other page is being opened.
+ * The router still navigates for a component that is unmounted, and cancels a navigation that is in progress, so a late
+ * answer asks before it closes a dialog or changes the URL.
+ * @param isPart whether a query belongs to the same part of the page, for a page that changes its query itself; by
+ *   default the history entry must be the same
  */
-export function useIsHere(isPart: (query: URLSearchParams) => boolean = () => true): () => boolean {
+export function useIsHere(isPart?: (query: URLSearchParams) => boolean): () => boolean {
+  const { key, pathname } = useLocation();
+  const { location: next } = useNavigation();
   const isMounted = useIsMounted();
-  const { pathname } = useLocation();
-  const { location } = useNavigation();
-  const next = useRef(location);
-  next.current = location;
+  const latest = useRef({ key, next });
+  useEffect(() => {
+    latest.current = { key, next };
+  }, [key, next]);
   return () => {
-    const { pathname: path, search } = next.current ?? window.location;
-    return isMounted.current && path === pathname && isPart(new URLSearchParams(search));
+    const { pathname: path, search } = latest.current.next ?? window.location;
+    if (!isMounted.current || path !== pathname) return false;
+    return isPart ? isPart(new URLSearchParams(search)) : isCurrentEntry(latest.current.key);
   };
 }

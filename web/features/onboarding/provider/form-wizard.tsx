@@ -43,7 +43,7 @@ export function FormWizard({ start, onBegun, parts }: FormWizardProps) {
   const t = useT();
   const [search] = useSearchParams();
   const navigate = useGo();
-  const isHere = useIsHere();
+  const isHere = useIsHere(() => true);
   const requestedStep = useRef<FormStep>('about');
   const form = useServiceForm(start, (serviceId) => {
     onBegun?.(serviceId);
