@@ -52,7 +52,12 @@ test('a task with variants is priced from the lowest, and lists them', () => {
   const nothing = () => undefined;
   const words = renderToStaticMarkup(
     <InEnglish>
-      <SubServiceCard entry={{ name: 'Balayage', variants }} onBook={nothing} onIntent={nothing} />
+      <SubServiceCard
+        entry={{ name: 'Balayage', variants }}
+        isAtVenue
+        onBook={nothing}
+        onIntent={nothing}
+      />
     </InEnglish>,
   )
     .replace(/<[^>]+>/g, ' ')
