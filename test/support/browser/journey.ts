@@ -96,7 +96,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
           note(`Not a parameter of the call: ${name} (${new URL(request.url()).pathname})`);
       });
       await use(undefined);
-      expect(errors, 'errors in the console of the page').toEqual([]);
+      expect(errors, 'errors in the console, and parameters that a call does not have').toEqual([]);
     },
     { auto: true },
   ],
