@@ -232,6 +232,8 @@ test('after a payment that failed, Back returns to the step before it, and from 
   await checkout(page).getByRole('button', { name: 'Close the payment' }).click();
   await expect(modal(page).getByRole('alert')).toContainText('No money was taken.');
   await expect(pay(page)).toBeEnabled();
+  // The steps return to the history after the button is enabled.
+  await page.waitForFunction(() => window.history.state?.usr?.stepsBehind?.length === 2);
   await page.goBack();
   await expect(step(/^When/)).toBeVisible();
   await page.goBack();

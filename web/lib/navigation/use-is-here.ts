@@ -8,7 +8,7 @@ import { isCurrentEntry } from './current-entry.ts';
  * The router still navigates for a component that is unmounted, and cancels a navigation that is in progress, so a late
  * answer asks before it closes a dialog or changes the URL.
  * @param isPart whether a query belongs to the same part of the page, for a page that changes its query itself; by
- *   default the history entry must be the same
+ *   default the history entry must be the same, which is also false for a moment after each change of the URL
  */
 export function useIsHere(isPart?: (query: URLSearchParams) => boolean): () => boolean {
   const { key, pathname } = useLocation();

@@ -23,7 +23,7 @@ export function BookingReview({ booking }: BookingReviewProps) {
   const t = useT();
   const { bookingId, bookingStatus, subServiceName, serviceName } = booking;
   const [search, setSearch] = useSearchParams();
-  const isHere = useIsHere();
+  const isHere = useIsHere(() => true);
   const options = { params: { bookingId }, skipNotification: true };
   const isCompleted = bookingStatus === 'completed';
   const { data, isPending } = useCall('bookingReview', options, {

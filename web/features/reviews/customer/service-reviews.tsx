@@ -93,7 +93,7 @@ export function ServiceReviews({ serviceId, providerName, isDemo }: ServiceRevie
 /** The URL contains the review to report, so that the login returns to it. */
 function useReportParameter(serviceId: string) {
   const [search, setSearch] = useSearchParams();
-  const isHere = useIsHere();
+  const isHere = useIsHere(() => true);
   const { isAuthenticated } = useSession();
   const { language } = useT();
   const go = useGo();

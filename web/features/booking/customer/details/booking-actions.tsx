@@ -127,14 +127,15 @@ function useOpenDialog(actions: BookingDetails['actions']) {
   // During a payment, the booking no longer allows the action whose dialog is open.
   const [open, setOpen] = useState(() => requestedDialog(search.get('do'), actions));
   const latest = useRef(open);
-  const isHere = useIsHere();
+  const isHere = useIsHere(() => true);
   const show = (
     change: Dialogs | undefined | ((now: Dialogs | undefined) => Dialogs | undefined),
   ) => {
     const dialog = typeof change === 'function' ? change(latest.current) : change;
-    if (dialog === latest.current || !isHere()) return;
+    if (dialog === latest.current) return;
     latest.current = dialog;
     setOpen(dialog);
+    if (!isHere()) return;
     const next = new URLSearchParams(search);
     for (const key of ['do', 'at', 'with']) next.delete(key);
     if (dialog) next.set('do', dialog);

@@ -36,6 +36,9 @@ export type PayRun<Input> = {
   expire: () => void;
 };
 
+/** Counts the orders of all dialogs; a newer order of the same time continues the hold of an earlier one. */
+let orders = 0;
+
 /** Runs the payment state machine `payFlow`: makes the calls and opens the checkout. */
 export function usePayRun<Input>(task: PayTask<Input>): PayRun<Input> {
   const t = useT();
@@ -54,13 +57,15 @@ export function usePayRun<Input>(task: PayTask<Input>): PayRun<Input> {
 
   const pay = async (input: Input) => {
     if (!dispatch({ type: 'pay' })) return;
+    orders += 1;
+    const own = orders;
     try {
       const ordered = await task.order(input, checkout.prefill);
       const held = heldBy(ordered);
+      if (!held) booked(ordered.bookingId);
+      else if (isMounted.current) await open(held);
       // Left before the answer, so that no checkout can open.
-      if (held && !isMounted.current) task.onDropped(held);
-      else if (held) await open(held);
-      else booked(ordered.bookingId);
+      else if (own === orders) task.onDropped(held);
     } catch (error) {
       dispatch({ type: 'refused', refusal: refusalOf(error) });
     }

@@ -14,6 +14,8 @@ export function useCompareAddress() {
       replace: true,
       state,
       preventScrollReset: true,
+      // Rendered at once, so that the next press belongs to the current entry.
+      flushSync: true,
     });
   const isOpenedHere =
     (state as Partial<typeof OPENED_HERE> | null)?.isComparisonOpenedHere === true;
