@@ -126,7 +126,7 @@ export const texts = {
   partNow: '{amount} now',
   partAtVenue: '{amount} at the venue',
   partDirect: '{amount} to the professional directly',
-  refundOfPaid: 'Refunds are a share of what you pay now.',
+  refundOfPaid: 'Refund percentages apply to what you pay now.',
   dueNow: 'To pay now',
   useWallet: 'Use wallet credits {available}',
   available: '({amount} available)',

@@ -27,24 +27,25 @@ export const texts = {
   timeAgain: 'Reschedule',
   request: 'Request',
   timeDone: 'Your booking has a new time',
-  timeDoneText: 'Everything else is as it was.',
+  timeDoneText: 'Everything else stays the same.',
   timeDoneToast: 'Your booking has a new time.',
   timeRequested: 'New time requested',
   timeRequestedText:
-    'Your booking keeps its time until they confirm. If they don’t, this payment is refunded in full.',
-  timeRequestedToast: 'New time requested. Your booking keeps its time until they confirm.',
+    'Your booking stays at its current time until they confirm. If they don’t, this payment is refunded in full.',
+  timeRequestedToast:
+    'New time requested. Your booking stays at its current time until they confirm.',
   timeUnpaid: 'A new time is held for you',
   timeUnpaidText:
-    'Pay the difference within {time} and the booking moves. Otherwise it keeps its time.',
+    'Pay the difference within {time} and the booking moves. Otherwise it stays at its current time.',
   timeUnpaidAskText:
-    'Pay the difference within {time} and we ask the provider. Otherwise the booking keeps its time.',
+    'Pay the difference within {time} and we ask the provider. Otherwise the booking stays at its current time.',
   timeConfirming:
-    'As soon as it has, the booking moves. If the new time is gone by then, this payment is refunded and the old time stays.',
+    'Once it’s confirmed, your booking moves to the new time. If that time is gone by then, this payment is refunded in full and your booking stays as it is.',
   timeRefunding: 'The new time was no longer free',
   timeRefundingText: 'This payment is being refunded in full. Your booking keeps its old time.',
   timeUnverified:
     'Your bank may show the money as taken. We’re checking with them: either the booking moves, or this payment is refunded. Please don’t pay twice.',
-  memberDone: 'Someone else on the team serves you now.',
+  memberDone: 'Another team member will serve you.',
   memberNotOrdered: 'We couldn’t change the team member. Please try again.',
   memberAgain: 'Change',
 
@@ -66,7 +67,7 @@ export const texts = {
     'Pay within {time} and we ask the provider. Otherwise the booking stays as it is.',
   dontAdd: 'Don’t add',
   peopleConfirming:
-    'The people are added as soon as it has. If they can’t be added by then, this payment is refunded in full.',
+    'Once it’s confirmed, the people are added. If there’s no room by then, this payment is refunded in full.',
   peopleRefunding: 'The people couldn’t be added',
   peopleRefundingText: 'This payment is being refunded in full. Nothing else changes.',
   peopleUnverified:

@@ -175,7 +175,7 @@ export const texts = {
   // Pictures and links.
   linkCopied: 'The link is copied',
   pictureOf: 'Picture {place} of {total}',
-  closeImages: 'Close the pictures',
-  pictureBefore: 'Picture before',
+  closeImages: 'Close pictures',
+  pictureBefore: 'Previous picture',
   nextPicture: 'Next picture',
 } as const;

@@ -7,8 +7,8 @@ export const texts = {
     'Log in to Zap Booking with a one-time code sent to your e-mail, a passkey, or Google.',
   loginText: 'Enter your e-mail and we’ll send you a one-time code. No password to remember.',
   toAddVisit:
-    'Login or create an account to add this visit to your bookings. We’ll bring you back to it.',
-  toJoinTeam: 'Login or create an account to accept this invitation. We’ll bring you back to it.',
+    'Log in or create an account to add this visit to your bookings. We’ll bring you back to it.',
+  toJoinTeam: 'Log in or create an account to accept this invitation. We’ll bring you back to it.',
   or: 'or',
   newHere: 'New here?',
   createAccount: 'Create an account',

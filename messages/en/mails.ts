@@ -1,7 +1,7 @@
 /** E-mails about the account: codes, changes of the e-mail, payout account, team, contact form, closing. */
 export const texts = {
   // Codes.
-  codeSubject: '{code} is your Zap Booking code',
+  codeSubject: '{code} is your Zap Booking OTP',
   loginTitle: 'Welcome back',
   loginAim: 'Enter this code to log in.',
   registerTitle: 'Welcome to Zap Booking',
@@ -62,7 +62,7 @@ export const texts = {
   waitingStop:
     "If this wasn't you, cancel it now. Your account keeps this e-mail, and all devices are logged out.",
   cancelChange: 'Cancel the change',
-  comingSubject: 'This e-mail signs in to Zap Booking in {days} days',
+  comingSubject: 'You’ll log in to Zap Booking with this e-mail in {days} days',
   comingTitle: 'Your new e-mail is on its way',
   comingText:
     'From {when}, you log in to Zap Booking with this e-mail. Until then your current e-mail works, and it can cancel the change.',
@@ -151,7 +151,7 @@ export const texts = {
     'To use a visit, book {task} as usual and choose your package when you confirm. Visits can start until {date}.',
   packageOpen: 'Open my packages',
   packageRefund:
-    'Visits that you do not use are refunded at {each} each: whenever you ask in your wallet, and on their own after {date}.',
+    'Unused visits are refunded at {each} each: whenever you ask in your wallet, and automatically after {date}.',
   packageTax:
     'This is a receipt, not a tax invoice. Each booking that is paid with the package gets its own invoice.',
   giftSubject: '{sender} sent you a gift card of {amount} for {business}',

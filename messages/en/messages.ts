@@ -32,7 +32,7 @@ export const texts = {
   reportAt: 'Report this message of {time}',
   reportTitle: 'Report this message',
   reportText:
-    'Tell us if it insults, threatens, advertises or asks you to pay outside Zap Booking. We read it with a few messages before it. The other side isn’t notified.',
+    'Tell us if it is abusive, threatening or advertising, or asks you to pay outside Zap Booking. We read it with a few messages before it. They aren’t notified.',
   reportLabel: 'What is wrong with it?',
   reasonNeeded: 'Please give a reason.',
   reportSend: 'Send the report',

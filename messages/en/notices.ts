@@ -7,6 +7,9 @@ export const texts = {
   where: 'Where: {location}.',
   atVenue: '{amount} is to be paid at the venue.',
   atVenueEach: '{amount} is to be paid at the venue on each date.',
+  // Home visits and online appointments have no venue.
+  directly: '{amount} is to be paid directly to the professional.',
+  directlyEach: '{amount} is to be paid directly to the professional on each date.',
   change: 'What changed: {note}.',
   reason: 'Reason: {reason}',
   booking: 'Booking {reference}',
@@ -36,7 +39,7 @@ export const texts = {
   moreDates: { one: '{subject} and {count} more date', other: '{subject} and {count} more dates' },
 
   // A refund of a booking: its state, and when the money arrives.
-  visitsBack: 'What was paid with your package is back on it, ready to use again.',
+  visitsBack: 'The visits you used are back on your package, ready to book again.',
   refundLine: '{amount}: {title}. {text}',
   between: 'between {from} and {by}',
   refundWithdrawn: 'Not sent',
@@ -167,7 +170,7 @@ export const texts = {
   suspendedText:
     "You can log in and read everything. Existing bookings stay; you can't make or receive new ones.",
   unsuspended: 'Your account is open again',
-  unsuspendedText: 'You can book, and be booked, as before.',
+  unsuspendedText: 'You can make and receive bookings again.',
   theReason: 'Reason: {reason}',
   disagree: 'If you think this is wrong, write to us.',
   writeToUs: 'Write to us',

@@ -14,7 +14,7 @@ export const texts = {
   },
   refundRule: 'If you don’t use all visits',
   refundEach:
-    '{amount} comes back to your payment method for each unused visit, booking charge included: whenever you ask in your wallet, and automatically when the package ends.',
+    '{amount} per unused visit, booking charge included, is refunded to your original payment method: whenever you ask in your wallet, and automatically when the package ends.',
   refundBooked:
     'If you cancel a visit that you have booked, the refund rule of the booking applies. With a full refund, the visit is back on your package; a partial refund is paid as money.',
   pay: 'Pay {amount}',
@@ -42,7 +42,7 @@ export const texts = {
   book: 'Book {task}',
   refund: 'Refund unused visits',
   refundable:
-    '{amount} comes back for the unused visits: whenever you ask, and automatically after {date}.',
+    '{amount} is refundable for unused visits: whenever you ask, and automatically after {date}.',
   refundTitle: 'Refund unused visits?',
   unused: 'Unused visits',
   refundTotal: 'Refund',

@@ -34,7 +34,7 @@ export const texts = {
   report: 'Report the review by {author}',
   reportTitle: 'Report this review',
   reportText:
-    'Tell us if the text or a photo is not about a visit, names or shows someone, insults or advertises.',
+    'Tell us if the text or a photo isn’t about a visit, identifies someone, is abusive or is advertising.',
   reportLabel: 'What is wrong with it?',
   reasonNeeded: 'Please give a reason.',
   sendReport: 'Send the report',

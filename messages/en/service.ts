@@ -86,7 +86,8 @@ export const texts = {
   accepted: 'Requests accepted',
   acceptedMeans: 'Share of requests accepted, unanswered ones included. {year}',
   fulfilled: 'Bookings kept',
-  fulfilledMeans: 'Share of accepted bookings completed, unless the customer cancelled. {year}',
+  fulfilledMeans:
+    'Share of accepted bookings that took place, not counting those the customer cancelled. {year}',
   giftCards: 'Gift cards',
   giftCardsFrom: 'From {amount}, for someone who would enjoy a visit here.',
   giveGiftCard: 'Give a gift card',
@@ -97,7 +98,7 @@ export const texts = {
   experienceMeans: 'Years in the trade, as stated by the provider.',
   notStated: 'Not stated',
   lastYear: 'Last 12 months, all services of this provider.',
-  newMeans: 'Fewer than {least} cases so far: too few to say.',
+  newMeans: 'Not enough bookings yet: we show this from {least} on.',
   statuses: 'Available, busy, offline',
   statusesMean:
     'Available: a time is free today or tomorrow. Busy: open, but nothing is free on these two days. Offline: closed on both.',

@@ -14,7 +14,7 @@ export const texts = {
   directPaid: '{amount} paid to the professional directly ({method})',
   directNothing: 'Nothing is due to the professional',
   venueRecorded: 'Recorded by the business on {moment}.',
-  venueRefunds: 'Refunds are a share of what you paid online.',
+  venueRefunds: 'Refund percentages apply to what you paid online.',
   byCash: 'Cash',
   byUpi: 'UPI',
   byCard: 'Card',

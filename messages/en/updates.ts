@@ -33,7 +33,7 @@ export const texts = {
   accepted: 'Accepted',
   acceptedText: '{provider} has accepted your booking of {what} for {when}.',
   tomorrow: 'Tomorrow',
-  soon: 'Soon',
+  soon: 'Starting soon',
   reminderText: '{what} with {provider} starts on {when}.',
   plansChanged: 'Plans changed? Your booking shows what you get back, and until when.',
 

@@ -14,7 +14,7 @@ export const texts = {
   joinedAtText: '{window}. You’re {place} in line. We’ll e-mail you when a time opens.',
   // The page of what a customer waits for.
   title: 'Waitlist',
-  description: 'Times that you wait for, and times that are held for you.',
+  description: 'Times you’re waiting for, and times held for you.',
   subtitle: 'When a time opens up, we hold it for you and let you know.',
   loadFailed: 'Your waitlist could not be loaded',
   nothing: 'You’re not waiting for anything',
@@ -27,8 +27,8 @@ export const texts = {
   expired: 'No time opened up',
   inLine: '{place} in line',
   lost: {
-    one: 'You missed or declined an offer. After {most} of them you leave this waitlist.',
-    other: 'You missed or declined {count} offers. After {most} of them you leave this waitlist.',
+    one: 'You missed or declined an offer. After {most}, we take you off this waitlist.',
+    other: 'You missed or declined {count} offers. After {most}, we take you off this waitlist.',
   },
   leave: 'Leave waitlist',
   hasLeft: 'You left the waitlist',

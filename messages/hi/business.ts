@@ -41,7 +41,7 @@ export const texts = {
   requestWithdrawn: '{customer} ने नए समय की रिक्वेस्ट वापस ले ली। बुकिंग वैसी ही है: {what}, {when}।',
   timeAccepted: 'नया समय मंज़ूर',
   timeAcceptedText: '{customer} ने हाँ कर दी है। {what} अब {when}।',
-  timeDeclined: 'नया समय नामंज़ूर',
+  timeDeclined: 'नए समय के लिए मना किया',
   timeDeclinedText: '{customer} ने आपका सुझाया समय नहीं माना। बुकिंग वैसी ही है: {what}, {when}।',
   noAnswer: 'नए समय पर जवाब नहीं आया',
   noAnswerText: '{customer} का जवाब समय पर नहीं आया। बुकिंग वैसी ही है: {what}, {when}।',
@@ -147,11 +147,11 @@ export const texts = {
 
   packageSold: 'पैकेज बिका: {amount}',
   packageSoldText: {
-    one: 'एक ग्राहक ने {service} से {name} का पैकेज ख़रीदा: {amount} में {count} विज़िट।',
-    other: 'एक ग्राहक ने {service} से {name} का पैकेज ख़रीदा: {amount} में {count} विज़िट।',
+    one: 'एक ग्राहक ने {service} से {name} का पैकेज खरीदा: {amount} में {count} विज़िट।',
+    other: 'एक ग्राहक ने {service} से {name} का पैकेज खरीदा: {amount} में {count} विज़िट।',
   },
   giftCardSold: 'गिफ़्ट कार्ड बिका: {amount}',
-  giftCardSoldText: 'एक ग्राहक ने {service} का {amount} का गिफ़्ट कार्ड ख़रीदा।',
+  giftCardSoldText: 'एक ग्राहक ने {service} का {amount} का गिफ़्ट कार्ड खरीदा।',
   prepaidEarned: 'जैसे-जैसे यह बुकिंग में इस्तेमाल होगा, यह पैसा आपकी कमाई में जुड़ेगा।',
   seePackages: 'बिके पैकेज देखें',
   seeGiftCards: 'बिके गिफ़्ट कार्ड देखें',

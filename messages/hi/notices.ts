@@ -9,6 +9,9 @@ export const texts = {
   where: 'पता: {location}',
   atVenue: '{amount} वहीं जाकर देने हैं।',
   atVenueEach: 'हर तारीख पर {amount} वहीं जाकर देने हैं।',
+  // Home visits and online appointments have no venue.
+  directly: '{amount} सीधे प्रोफ़ेशनल को देने हैं।',
+  directlyEach: 'हर तारीख पर {amount} सीधे प्रोफ़ेशनल को देने हैं।',
   change: 'बदलाव: {note}।',
   reason: 'वजह: {reason}',
   booking: 'बुकिंग {reference}',
@@ -49,7 +52,7 @@ export const texts = {
   refundFailedText: 'बैंक ने पाँच बार मना किया, इसलिए हमने पैसे आपके वॉलेट में जोड़ दिए।',
   refundSent: 'आपके बैंक को भेजा गया',
   refundSentText: '{since} भेजा गया। पैसे {dates} आपके अकाउंट में आने चाहिए।',
-  refundWaits: 'आपकी पसंद का इंतज़ार',
+  refundWaits: 'आपके चुनने का इंतज़ार',
   refundWaitsText: 'अगर आपने कुछ और नहीं चुना, तो हम इसे {when} भेजेंगे। पैसे {dates} आपके अकाउंट में आने चाहिए।',
   refundStarted: 'रिफ़ंड शुरू हो गया',
   refundStartedText: 'हम इसे {day} तक भेजेंगे; पैसे {dates} आपके अकाउंट में आने चाहिए।',

@@ -14,15 +14,15 @@ export const texts = {
   countOrMore: '{number}+ सेवाएँ',
 
   services: 'सेवाएँ',
-  nearYou: 'आपके आस-पास: {what}',
-  inPlace: '{place} में: {what}',
-  nearPlace: '{place} के पास: {what}',
+  nearYou: 'आपके आस-पास {what}',
+  inPlace: '{place} में {what}',
+  nearPlace: '{place} के पास {what}',
 
   arrived:
     'अब आप इस इलाके की हमारी साइट पर हैं। यहाँ अकाउंट अलग है: बुक करने के लिए यहाँ लॉगिन या रजिस्टर करें। दूसरे इलाकों की बुकिंग, वॉलेट और गिफ़्ट कार्ड उन्हीं की साइट पर रहते हैं।',
   corrected: '{query} के नतीजे दिखा रहे हैं',
   relaxed: 'बिल्कुल यही नहीं मिला। ये फ़िल्टर हटाकर मिलते-जुलते विकल्प दिखा रहे हैं: {filters}।',
-  searchThisWay: 'ऐसे ही खोजें',
+  searchThisWay: 'इन फ़िल्टर के बिना खोजें',
   servicesOfName: 'आपके लिखे नाम की सेवाएँ',
   lookingFor: 'क्या आप {name} खोज रहे हैं?',
   namesakes: 'इसी नाम की दूसरी जगहें',
@@ -43,7 +43,7 @@ export const texts = {
   theNumberOfPeople: 'लोगों की संख्या',
   theDate: 'तारीख',
   theEarliestTime: 'शुरू का समय',
-  theLatestTime: 'आख़िरी समय',
+  theLatestTime: 'आखिरी समय',
   theOrder: 'क्रम',
   theKind: 'कैटेगरी',
   theLocation: 'लोकेशन',
@@ -51,7 +51,7 @@ export const texts = {
 
   noTimes: 'आने वाले दिनों में कोई समय खाली नहीं',
   timesAt: '{name} में खाली समय',
-  atTheirPlace: 'उनकी जगह पर',
+  atTheirPlace: 'उनके यहाँ',
   compare: 'तुलना करें',
   compareOf: 'तुलना करें: {name}',
 

@@ -19,7 +19,7 @@ export const texts = {
   },
   requestedInstead:
     'आपकी नई रिक्वेस्ट प्रोफ़ेशनल को भेज दी गई है: {what}, {service}, {when}। यह {reference} की जगह है और उसी पैसे से हुई है।',
-  seriesLess: 'सभी तारीख़ें मिलाकर तय कीमतों से {amount} कम।',
+  seriesLess: 'सभी तारीखें मिलाकर तय कीमतों से {amount} कम।',
   rebookedText:
     'आपकी नई बुकिंग: {what}, {service}, {when}। यह {reference} की जगह है और उसी पैसे से हुई है।',
   rebookedLess: 'इसकी कीमत {amount} कम है; हम यह रकम तुरंत रिफ़ंड कर रहे हैं।',
@@ -32,7 +32,7 @@ export const texts = {
   accepted: 'बुकिंग कन्फ़र्म',
   acceptedText: '{provider} ने आपकी बुकिंग स्वीकार कर ली है: {what}, {when}।',
   tomorrow: 'कल',
-  soon: 'जल्द',
+  soon: 'थोड़ी देर में',
   reminderText: 'आपकी बुकिंग आने वाली है: {what}, {provider} के साथ, {when}।',
   plansChanged: 'प्लान बदल गया? बुकिंग में देखें कि कब तक कितना रिफ़ंड मिलेगा।',
 
@@ -136,7 +136,7 @@ export const texts = {
   inWalletText:
     'आपकी पसंद के मुताबिक, इस बुकिंग के पैसे अब आपके वॉलेट में हैं: {what}, {when}। ये कभी खत्म नहीं होते और अगली बुकिंग में काम आएँगे।',
 
-  markedMissed: 'आप ‘नहीं आए’ दर्ज हुए',
+  markedMissed: '‘नहीं आए’ मार्क किया गया',
   missedText:
     '{provider} के मुताबिक आप इस बुकिंग पर नहीं आए: {what}, {when}। रिफ़ंड पॉलिसी के अनुसार ऐसे में रिफ़ंड नहीं मिलता।',
   missedContest: 'अगर यह सही नहीं है, तो {until} तक हमें बताएँ: बुकिंग खोलें और शिकायत करें।',

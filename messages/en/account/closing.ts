@@ -9,11 +9,11 @@ export const texts = {
   deactivateTitle: 'Deactivate your account?',
   deactivate: 'Deactivate',
   cannotDeactivate: 'Your account can’t be deactivated yet',
-  deactivated: 'Your account is deactivated. Login to have it back.',
-  loggedOut: 'You are logged out on every device.',
+  deactivated: 'Your account is deactivated. Log in to reactivate it.',
+  loggedOut: 'You’ll be logged out on every device.',
   servicesHidden: {
-    one: 'Customers can’t find or book your service.',
-    other: 'Customers can’t find or book your {count} services.',
+    one: 'Customers won’t be able to find or book your service.',
+    other: 'Customers won’t be able to find or book your {count} services.',
   },
   bookingsStay: 'Your bookings stay valid, and we keep e-mailing you about them.',
   comeBack: 'To get your account back, log in with your e-mail or Google at any time.',
@@ -23,9 +23,9 @@ export const texts = {
   cannotDelete: 'Your account can’t be deleted yet',
   deleted: 'Your account is deleted.',
   loggedOutForGood:
-    'You are logged out on every device, and nobody can log in to this account again.',
-  servicesClose: 'Your services are closed for good.',
-  creditsLapse: '{amount} of wallet credits lapse. They can’t be paid out.',
+    'You’ll be logged out on every device, and nobody can log in to this account again.',
+  servicesClose: 'Your services will be closed permanently.',
+  creditsLapse: 'You’ll lose {amount} of wallet credits. They can’t be paid out.',
   erased: 'Your personal data is erased after {days} days, and within {most} days at the latest.',
   invoicesStay:
     'Invoices are kept for as long as tax law requires. Download your data first if you want a copy.',

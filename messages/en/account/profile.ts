@@ -6,7 +6,7 @@ export const texts = {
   toProfessional: 'Toggle to Professional',
   logout: 'Logout',
   signedOut: 'You’re logged out',
-  signedOutText: 'Login to see your profile, bookings and wallet.',
+  signedOutText: 'Log in to see your profile, bookings and wallet.',
   loading: 'Loading your profile...',
   loadFailed: 'Your profile could not be loaded.',
   unsaved: 'Your changes are not saved yet.',

@@ -157,7 +157,7 @@ export const texts = {
   cancelRefund: 'Cancel and refund',
   markNoShow: 'Mark as no-show?',
   keepEarnings: 'You keep your {price} earnings.',
-  keepDeposit: 'You keep what the deposit earns.',
+  keepDeposit: 'You keep your earnings from the deposit.',
   canObject: '{customer} gets no refund, and can object for {days} days.',
 
   // Another time or team member.

@@ -17,7 +17,7 @@ export const texts = {
   reviewCount: { one: '{count} रिव्यू', other: '{count} रिव्यू' },
   fromFive: '5 रिव्यू होने पर दिखेगी',
   addService: 'नई सेवा जोड़ें',
-  setAvailability: 'उपलब्धता सेट करें',
+  setAvailability: 'बुकिंग का समय तय करें',
   availabilityOf: 'सेवा चुनें',
   viewEarnings: 'कमाई देखें',
   nextPayout: 'अगला पेआउट',

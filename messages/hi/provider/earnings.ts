@@ -20,7 +20,7 @@ export const texts = {
   onHoldNote: 'ग्राहक की शिकायत पर फ़ैसले तक रुकी है।',
   inPayout: 'पेआउट में',
   completed: 'पूरी हुई',
-  fee: 'कैंसल करने का शुल्क',
+  fee: 'कैंसलेशन फ़ीस',
   takenBack: 'वापस ली गई',
 
   nextPayout: 'अगला पेआउट',
@@ -52,7 +52,7 @@ export const texts = {
   },
   payoutSubject: 'यह पेआउट',
   howComputed: 'बुकिंग से आपके बैंक तक',
-  customersPaid: 'ग्राहकों ने आपकी सर्विस के लिए दिए',
+  customersPaid: 'ग्राहकों ने आपकी सेवा के लिए दिए',
   ourCommission: 'Zap Booking का कमीशन, {percent}',
   ourShare: 'Zap Booking का कमीशन',
   toYourBank: 'आपको भेजे गए',
@@ -95,8 +95,7 @@ export const texts = {
   downloadPdf: 'PDF डाउनलोड करें',
   downloadCsv: 'CSV डाउनलोड करें',
   taxReport: 'आपके टैक्स सलाहकार के लिए',
-  taxReportText:
-    'सभी इनवॉइस और क्रेडिट नोट: सर्विस की तारीख, ग्राहक, GST और हमारा कमीशन, कुल रकम के साथ।',
+  taxReportText: 'सभी इनवॉइस और क्रेडिट नोट: सेवा की तारीख, ग्राहक, GST और हमारा कमीशन, कुल रकम के साथ।',
   taxPdf: 'टैक्स रिपोर्ट (PDF)',
   taxCsv: 'टैक्स रिपोर्ट (CSV)',
   months: 'महीने',

@@ -150,7 +150,7 @@ export const texts = {
   closes: '{name}: बंद होने का समय',
   to: 'से',
 
-  atMyPlace: 'मेरी जगह पर',
+  atMyPlace: 'मेरे यहाँ',
   atMyPlaceHint: 'ग्राहक आपके पते पर आते हैं।',
   atHome: 'ग्राहक के घर पर',
   atHomeHint: 'आप आस-पास के ग्राहकों के पास जाते हैं।',

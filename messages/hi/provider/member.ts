@@ -54,15 +54,15 @@ export const texts = {
   invitationWithdrawn: 'न्योता वापस ले लिया गया।',
 
   leaving: 'टीम छोड़ रहे हैं?',
-  leavingText: '{name} की नई बुकिंग रोकने के लिए उन्हें टीम में बंद करें। उनका पुराना रिकॉर्ड बना रहेगा।',
-  inactiveText: '{name} की बुकिंग अभी बंद है। फिर से बुकिंग लेने के लिए उन्हें चालू करें।',
-  deactivateName: '{name} को बंद करें',
-  activateName: '{name} को चालू करें',
-  deactivateTitle: '{name} को टीम में बंद करें?',
+  leavingText: '{name} की नई बुकिंग रोकने के लिए उनकी बुकिंग बंद करें। उनका पुराना रिकॉर्ड बना रहेगा।',
+  inactiveText: '{name} की बुकिंग अभी बंद है। फिर से बुकिंग लेने के लिए उसे चालू करें।',
+  deactivateName: '{name} की बुकिंग बंद करें',
+  activateName: '{name} की बुकिंग चालू करें',
+  deactivateTitle: '{name} की नई बुकिंग बंद करें?',
   deactivate: 'बंद करें',
   deactivateText:
     'ग्राहक अब {name} को बुक नहीं कर सकेंगे। पहले से हुई बुकिंग बनी रहेंगी: हम उनकी सूची दिखाएँगे, ताकि आप उन ग्राहकों को मैसेज या रिफ़ंड कर सकें।',
   goBack: 'वापस जाएँ',
-  hasDeactivated: 'बंद कर दिया गया।',
-  hasActivated: 'चालू कर दिया गया।',
+  hasDeactivated: 'बुकिंग बंद कर दी गई।',
+  hasActivated: 'बुकिंग चालू कर दी गई।',
 } as const satisfies Translation<typeof english, 'hi'>;

@@ -59,10 +59,15 @@ export function providerEntry(
   };
 }
 
-/** The amount that the customer has to pay at the venue. */
-function atVenue(t: T, booking: Parameters<typeof outstandingPaise>[0]) {
+/** The amount that the customer has to pay at the venue, or else to the professional. */
+function atVenue(
+  t: T,
+  booking: Parameters<typeof outstandingPaise>[0] & Pick<BookingRow, 'place'>,
+) {
   const paise = outstandingPaise(booking);
-  return paise === 0 ? {} : { description: t('notices.atVenue', { amount: formatPaise(paise) }) };
+  if (paise === 0) return {};
+  const key = booking.place === 'provider' ? 'notices.atVenue' : 'notices.directly';
+  return { description: t(key, { amount: formatPaise(paise) }) };
 }
 
 function partyText(t: T, { people }: { people: number }): string {

@@ -101,7 +101,7 @@ describe('Reminders', () => {
   test('Are sent a day and two hours before, once each; a reschedule resets them', async () => {
     const { customer, startsAt } = await acceptedBooking();
     const reminded = async () =>
-      (await titles(customer)).filter((title) => /^(Tomorrow|Soon): /.test(title)).length;
+      (await titles(customer)).filter((title) => /^(Tomorrow|Starting soon): /.test(title)).length;
     const goTo = async (hours: number) => {
       const wait = w.clock.now().until(startsAt.subtract({ hours }));
       w.clock.advance(wait.toString());
@@ -135,9 +135,13 @@ describe('Reminders', () => {
     const before = w.mails.length;
     await w.sweep('notifications.remind');
     await w.settled();
-    expect((await titles(kept.customer))[0]).toMatch(/^Soon: /);
-    expect((await titles(gone.customer)).some((title) => title.startsWith('Soon'))).toBe(false);
-    const reminders = w.mails.slice(before).filter(({ subject }) => subject.startsWith('Soon'));
+    expect((await titles(kept.customer))[0]).toMatch(/^Starting soon: /);
+    expect((await titles(gone.customer)).some((title) => title.startsWith('Starting soon'))).toBe(
+      false,
+    );
+    const reminders = w.mails
+      .slice(before)
+      .filter(({ subject }) => subject.startsWith('Starting soon'));
     expect(reminders).toEqual([]);
   });
 });
@@ -166,7 +170,7 @@ describe('Preferences', () => {
     );
     await w.sweep('notifications.remind');
     await w.settled();
-    const reminder = w.mails.findLast(({ subject }) => subject.startsWith('Soon'));
+    const reminder = w.mails.findLast(({ subject }) => subject.startsWith('Starting soon'));
     expect(reminder?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     const token = /token=([\w.-]+)>/.exec(reminder?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
     const changed = await w.call('unsubscribe', { body: { token: `${token}x` } });

@@ -99,7 +99,7 @@ function withNames(t: T, party: string, names: readonly string[]): string {
     : t('notices.withNames', { party, names: localNames(t, names) });
 }
 
-/** The amount due at the venue; nothing with full prepayment. Each date of a series has the same amount. */
+/** The amount due at the venue, or else to the professional; nothing with full prepayment. Each date of a series has the same amount. */
 export function atVenueText({
   t,
   booking,
@@ -107,7 +107,10 @@ export function atVenueText({
 }: OfBooking & { together?: object | undefined }): string[] {
   const paise = outstandingPaise(booking);
   if (paise === 0) return [];
-  return [t(together ? 'notices.atVenueEach' : 'notices.atVenue', { amount: formatPaise(paise) })];
+  const amount = formatPaise(paise);
+  if (booking.place === 'provider')
+    return [t(together ? 'notices.atVenueEach' : 'notices.atVenue', { amount })];
+  return [t(together ? 'notices.directlyEach' : 'notices.directly', { amount })];
 }
 
 export function whereText({ t, booking }: OfBooking): string {

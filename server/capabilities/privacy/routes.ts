@@ -24,7 +24,7 @@ function deactivateRoute(http: Http, deps: Deps): void {
   http.route('deactivateAccount', async ({ actor, reply }) => {
     await deactivate(deps, signedIn(actor));
     clearSessionCookies(reply, deps.site);
-    return { data: null, message: 'Your account is deactivated. Login to have it back.' };
+    return { data: null, message: 'Your account is deactivated. Log in to reactivate it.' };
   });
 }
 

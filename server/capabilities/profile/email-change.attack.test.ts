@@ -49,7 +49,7 @@ async function changeWithoutMailbox({ id, email }: Person, wanted: string): Prom
   const otp = await codeIn(wanted);
   const reply = await w.call('verifyEmail', { as: id, body: { ...body, otp } });
   expect(reply.body).toMatchObject({ status: 'success', message: 'Your e-mail changes in 7 days' });
-  expect((await w.mailTo(wanted, /in 7 days/)).subject).toContain('signs in');
+  expect((await w.mailTo(wanted, /in 7 days/)).subject).toContain('log in');
   return tokenIn((await w.mailTo(email, /about to change/)).text);
 }
 

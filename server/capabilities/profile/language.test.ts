@@ -45,12 +45,12 @@ test('A person chooses a language, which the profile returns; another one is ref
 
 test('A code is in the language of its page, even before there is an account, and the account keeps it', async () => {
   const { id, code } = await register(freshEmail(), fromHindiPage);
-  expect(code.subject).toMatch(/^\d{6} आपका Zap Booking कोड है$/);
+  expect(code.subject).toMatch(/^\d{6} आपका Zap Booking OTP है$/);
   expect(code.html).toContain('<html lang="hi">');
   expect(code.text).toContain(code.subject.slice(0, 6));
   expect(await languageOf(id)).toBe('hi');
   const english = await register(freshEmail(), fromEnglishPage);
-  expect(english.code.subject).toMatch(/^\d{6} is your Zap Booking code$/);
+  expect(english.code.subject).toMatch(/^\d{6} is your Zap Booking OTP$/);
   expect(english.code.html).toContain('<html lang="en">');
 });
 
@@ -58,7 +58,7 @@ test('Without a page the code is in the language of the account', async () => {
   const { id, email } = await newPerson(w);
   await choose(id, 'hi');
   await w.call('loginRequest', { body: { email } });
-  expect((await w.mailTo(email)).subject).toContain('आपका Zap Booking कोड है');
+  expect((await w.mailTo(email)).subject).toContain('आपका Zap Booking OTP है');
 });
 
 test('A person who did not request an e-mail reads it in their own language, not in that of the page', async () => {

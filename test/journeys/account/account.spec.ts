@@ -31,7 +31,9 @@ async function deactivateAndReturn(page: Page, sandbox: SandboxControl): Promise
   await expectAccessible(page);
   await word.fill('DEACTIVATE');
   await dialog.getByRole('button', { name: 'Deactivate', exact: true }).click();
-  await expect(page.getByText('Your account is deactivated. Login to have it back.')).toBeVisible();
+  await expect(
+    page.getByText('Your account is deactivated. Log in to reactivate it.'),
+  ).toBeVisible();
   await expect(page).toHaveURL((url) => url.pathname === '/login');
   await sendCode(page, sandbox, EMAIL);
   await expect(page.getByText('Welcome back. Your account is active again.')).toBeVisible();

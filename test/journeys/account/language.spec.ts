@@ -18,7 +18,7 @@ test('a person who registers on a Hindi page gets the code, and then all e-mails
   await page.getByLabel('ई-मेल', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'वेरिफ़ाई करें' }).click();
   const code = await sandbox.code(email);
-  expect((await sandbox.mails(email))[0]?.subject).toBe(`${code} आपका Zap Booking कोड है`);
+  expect((await sandbox.mails(email))[0]?.subject).toBe(`${code} आपका Zap Booking OTP है`);
   await page.getByRole('dialog').getByRole('textbox').fill(code);
   await expect(page.getByRole('button', { name: 'वेरिफ़ाइड' })).toBeVisible();
   await page.getByRole('checkbox').check();

@@ -42,7 +42,7 @@ test('[SVC-02, SVC-06, PROF-39, PDET-09] a customer rates a visit and edits the 
   await page.getByRole('link', { name: `Rate: ${TASK}` }).click();
   const dialog = page.getByRole('dialog', { name: 'How was it?' });
   await dialog.getByRole('button', { name: 'Publish review' }).click();
-  await expect(dialog.getByText('Please choose how many stars.')).toBeVisible();
+  await expect(dialog.getByText('Please choose a star rating.')).toBeVisible();
   await dialog.getByRole('radio', { name: '2 stars, fair' }).check();
   await dialog.getByLabel('Your review (optional)').fill(REVIEW_TEXT);
   await page.keyboard.press('Escape');

@@ -75,7 +75,7 @@ test('[POLICY-12, POLICY-23] a booking is cancelled and refunded entirely in Hin
   const dialog = page.getByRole('dialog', { name: 'यह बुकिंग कैंसल करें?' });
   await dialog.getByRole('button', { name: 'एक व्यक्ति कम करें' }).click();
   await expect(dialog.getByText('1 व्यक्ति की बुकिंग बनी रहेगी।')).toBeVisible();
-  const some = dialog.getByRole('button', { name: '2 लोगों को कैंसल करें और ₹1,798.00 रिफ़ंड लें' });
+  const some = dialog.getByRole('button', { name: '2 लोगों के लिए कैंसल करें और ₹1,798.00 रिफ़ंड लें' });
   await some.click();
   await expect(dialog.getByText('कृपया कोई कारण चुनें।')).toBeVisible();
   await expectHindi(dialog, bookingId);

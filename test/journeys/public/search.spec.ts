@@ -80,7 +80,7 @@ test('a visitor mistypes, gets corrected results, filters by a free day and open
   await expect(notice).toContainText('Showing other prices.');
   await expect(page.getByRole('heading', { name: 'Clay & Kiln Workshop' })).toBeVisible();
   await expectAccessible(page);
-  await notice.getByRole('link', { name: 'Search this way' }).click();
+  await notice.getByRole('link', { name: 'Search without these filters' }).click();
   await expect(page).toHaveURL(/\/search\?q=pottery&in=Mumbai$/);
 });
 

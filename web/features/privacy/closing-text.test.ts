@@ -7,12 +7,14 @@ test('names lost credits and services only if there are any', () => {
   expect(deactivateText(english, nothing).join(' ')).not.toMatch(/service/);
   expect(deleteText(english, nothing).join(' ')).not.toMatch(/service|wallet/);
   const much = { walletAmount: 1001.5, services: 2 };
-  expect(deactivateText(english, much)).toContain('Customers can’t find or book your 2 services.');
+  expect(deactivateText(english, much)).toContain(
+    'Customers won’t be able to find or book your 2 services.',
+  );
   expect(deactivateText(english, { ...much, services: 1 })).toContain(
-    'Customers can’t find or book your service.',
+    'Customers won’t be able to find or book your service.',
   );
   expect(deleteText(english, much)).toContain(
-    '₹1,001.50 of wallet credits lapse. They can’t be paid out.',
+    'You’ll lose ₹1,001.50 of wallet credits. They can’t be paid out.',
   );
 });
 

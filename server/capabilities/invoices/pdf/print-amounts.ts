@@ -70,7 +70,7 @@ function printSums(page: Page, { kind, facts }: Printed, top: number): void {
   };
   let y = row(top + 12, 'Total', totalPaise, { ...STRONG, size: 10.5 });
   for (const [label, paise] of shares(kind, facts)) y = row(y, label, paise, BODY);
-  if (venuePaise > 0) y = row(y, 'To be paid at the venue', venuePaise, BODY);
+  if (venuePaise > 0) y = row(y, 'To be paid directly to the business', venuePaise, BODY);
   if (taxes.length === 0) return;
   rule(page, y - 13, MIDDLE);
   // The booking charge is the platform's and not part of the business's supply.

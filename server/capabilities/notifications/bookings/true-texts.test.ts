@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '#test/support/database/database.ts';
 import { additionSteps } from '#test/support/steps/addition-steps.ts';
@@ -51,13 +52,24 @@ test('Both reminders name the rest that is due at the venue', async () => {
   await w.book(customer, salon, { at });
   for (const [hours, subject] of [
     [24, /^Tomorrow: /],
-    [2, /^Soon: /],
+    [2, /^Starting soon: /],
   ] as const) {
     const due = Temporal.Instant.from(at).subtract({ hours });
     w.clock.advance(w.clock.now().until(due).toString());
     await w.sweep('notifications.remind');
     expect(await mailText(customer, subject)).toContain('₹750.00 is to be paid at the venue.');
   }
+});
+
+test('the rest for an appointment without a venue is due to the professional', async () => {
+  const salon = await w.service({ priceRupees: 1000, depositPercent: 25, autoAccept: true });
+  await sql`update catalogue.services set places = '{online}' where id = ${salon.serviceId}`.execute(
+    w.deps.db,
+  );
+  const customer = await w.customer();
+  await w.book(customer, salon, { place: 'online' });
+  const text = await mailText(customer, /^Booked: /);
+  expect(text).toContain('₹750.00 is to be paid directly to the professional.');
 });
 
 describe('The first e-mail about a booking', () => {

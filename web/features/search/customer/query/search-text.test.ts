@@ -40,7 +40,7 @@ test('each active filter is a chip', () => {
     'Near Bandra, Mumbai',
     'Within 12 km',
   ]);
-  expect(labels('category=gone')).toEqual(['Unknown kind']);
+  expect(labels('category=gone')).toEqual(['Unknown category']);
   expect(labels('min=300&max=800')).toEqual(['₹300 to ₹800']);
   expect(labels('max=800')).toEqual(['Up to ₹800']);
   expect(labels('date=2026-11-28&from=12:00&to=17:00')).toEqual([

@@ -32,5 +32,7 @@ test('Visits return to their package, and no money is named', () => {
 
 test('A no-show keeps the earnings, of a deposit without the rest of the price', () => {
   expect(sentences('noShow')[0]).toBe('You keep your ₹900.00 earnings.');
-  expect(sentences('noShow', { atVenue: deposit })[0]).toBe('You keep what the deposit earns.');
+  expect(sentences('noShow', { atVenue: deposit })[0]).toBe(
+    'You keep your earnings from the deposit.',
+  );
 });
