@@ -21,9 +21,6 @@ export type StepHistory = {
   write: (draft: Parameters<typeof withDraft>[1]) => void;
 };
 
-// Rendered at once, because an order or a press that follows on a slow device counts the steps of the rendered entry.
-const added = { preventScrollReset: true, flushSync: true };
-
 type StepHistoryParams = { initial: BookingStep; isOrdered: boolean; timeZone: string };
 
 /** The step of the booking. Back goes to the previous step, and from the first one closes the dialog. */
@@ -35,9 +32,10 @@ export function useStepHistory({ initial, isOrdered, timeZone }: StepHistoryPara
   const isLeaving = useRef(false);
   const isNext = useRef(false);
   const { stepsBehind: behind = [], ...firstState } = (state as EntryState) ?? {};
+  // Rendered at once, because an order that follows on a slow device counts the steps of the rendered entry.
+  const added = { preventScrollReset: true, flushSync: true };
+
   const leave = (next: () => void) => {
-    // A second press before the closing is rendered would leave the page.
-    if (!isCurrentEntry(key)) return;
     isLeaving.current = true;
     if (behind.length === 0) {
       next();
@@ -106,7 +104,7 @@ function useStepsOfOrder({ isOrdered, step, behind, isLeaving }: StepsOfOrderPar
     if (!isOpenedHere) closeEntry(search);
     // A new entry removes those of the steps, which are after it.
     const one = { ...firstState, isOpenedHere: true };
-    await navigate({ search: String(search) }, { ...added, state: one });
+    await navigate({ search: String(search) }, { preventScrollReset: true, state: one });
   };
   const restore = async (steps: readonly BookingStep[]) => {
     isLeaving.current = true;
@@ -116,7 +114,7 @@ function useStepsOfOrder({ isOrdered, step, behind, isLeaving }: StepsOfOrderPar
       next.set('step', one);
       const stepsBehind = steps.slice(0, place);
       const entry = { ...firstState, isOpenedHere: true, ...(place > 0 && { stepsBehind }) };
-      const options = { ...added, replace: place === 0, state: entry };
+      const options = { replace: place === 0, preventScrollReset: true, state: entry };
       await navigate({ search: String(next) }, options);
     }
   };

@@ -1,5 +1,4 @@
 import { useLocation, useNavigate } from 'react-router';
-import { isCurrentEntry } from '#web/lib/navigation/current-entry.ts';
 import { withComparison } from './compare-address.ts';
 
 /** The state of a history entry whose Back closes the comparison. */
@@ -7,20 +6,17 @@ export const OPENED_HERE = { isComparisonOpenedHere: true };
 
 /** Changes the comparison in the URL, and closes it like Back. */
 export function useCompareAddress() {
-  const { pathname, search, state, key } = useLocation();
+  const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const replace = (ids: readonly string[]) =>
     void navigate(withComparison(pathname + search, ids), {
       replace: true,
       state,
       preventScrollReset: true,
-      // Rendered at once, so that the next press belongs to the current entry.
-      flushSync: true,
     });
   const isOpenedHere =
     (state as Partial<typeof OPENED_HERE> | null)?.isComparisonOpenedHere === true;
   const close = () => {
-    if (!isCurrentEntry(key)) return;
     if (isOpenedHere) void navigate(-1);
     else replace([]);
   };
