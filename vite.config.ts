@@ -159,6 +159,7 @@ const firstVisits = [
       'web/features/booking/customer/times',
       'day-step|focus-times|parts-of-day|slot-choice|slot-text|time-step|use-slot-pick|use-slots',
     ),
+    modules('web/pages/public', 'service-booking'),
     modules('contract/catalogue', 'places'),
     modules('contract/policies', 'policy'),
     modules('contract/profile', 'rules'),

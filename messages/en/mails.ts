@@ -1,7 +1,7 @@
 /** E-mails about the account: codes, changes of the e-mail, payout account, team, contact form, closing. */
 export const texts = {
   // Codes.
-  codeSubject: '{code} is your Zap Booking OTP',
+  codeSubject: '{code} is your Zap Booking code',
   loginTitle: 'Welcome back',
   loginAim: 'Enter this code to log in.',
   registerTitle: 'Welcome to Zap Booking',

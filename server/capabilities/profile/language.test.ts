@@ -50,7 +50,7 @@ test('A code is in the language of its page, even before there is an account, an
   expect(code.text).toContain(code.subject.slice(0, 6));
   expect(await languageOf(id)).toBe('hi');
   const english = await register(freshEmail(), fromEnglishPage);
-  expect(english.code.subject).toMatch(/^\d{6} is your Zap Booking OTP$/);
+  expect(english.code.subject).toMatch(/^\d{6} is your Zap Booking code$/);
   expect(english.code.html).toContain('<html lang="en">');
 });
 

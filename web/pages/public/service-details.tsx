@@ -9,7 +9,6 @@ import type { ServicePackage } from '#contract/prepaid/packages/views.ts';
 import type { Review } from '#contract/reviews/views.ts';
 import { ApiFailure, apiContext } from '#web/api/api.ts';
 import { useSession } from '#web/api/session/session.ts';
-import type { WaitlistParts } from '#web/features/booking/customer/times/waitlist-parts.ts';
 import { HeartButton } from '#web/features/catalogue/customer/saved/heart-button.tsx';
 import { RecordView } from '#web/features/catalogue/customer/saved/record-view.tsx';
 import { ServiceHeader } from '#web/features/catalogue/customer/service/service-header.tsx';
@@ -35,12 +34,11 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { NeedsScripts } from '#web/ui/feedback/needs-scripts.tsx';
 import type { Route } from './+types/service-details';
 
-const loadBooking = async () =>
-  (await import('#web/features/booking/customer/checkout/booking-modal.tsx')).BookingModal;
+const loadBooking = async () => (await import('./service-booking.tsx')).ServiceBooking;
 const loadReviews = async () =>
   (await import('#web/features/reviews/customer/service-reviews.tsx')).ServiceReviews;
 const ServiceReviews = lazyWithTexts(loadReviews, 'reviews');
-const BookingModal = lazyWithTexts(loadBooking, 'booking', 'checks', 'payment', 'times');
+const ServiceBooking = lazyWithTexts(loadBooking, 'booking', 'checks', 'payment', 'times');
 const loadBuying = async () =>
   (await import('#web/features/prepaid/customer/packages/buy-package.tsx')).BuyPackage;
 const BuyPackage = lazyWithTexts(loadBuying, 'packages');
@@ -51,9 +49,6 @@ const ServiceAbout = lazy(async () => ({
 const WorksGallery = lazy(async () => ({
   default: (await import('#web/features/portfolio/customer/work-gallery.tsx')).WorksGallery,
 }));
-const loadJoin = () => import('#web/features/waitlist/customer/join-waitlist.tsx');
-const JoinWaitlist = lazyWithTexts(async () => (await loadJoin()).JoinWaitlist, 'waitlist');
-const NotifyMeAt = lazyWithTexts(async () => (await loadJoin()).NotifyMeAt, 'waitlist');
 
 const noPackages = { data: { packages: [] as ServicePackage[] } };
 const noGiftCards = { data: { amounts: [] as number[] } };
@@ -206,7 +201,7 @@ function Service({ service, works, ...about }: ServiceProps) {
         subServices={service.subServices}
         packages={{ packages, onBuy: (offer, task) => setBuying({ offer, task }) }}
         onBook={open}
-        onIntent={() => BookingModal.preload(t.language)}
+        onIntent={() => ServiceBooking.preload(t.language)}
         about={
           <Suspense fallback={null}>
             <ServiceAbout service={service} {...about} />
@@ -230,20 +225,6 @@ function Service({ service, works, ...about }: ServiceProps) {
   );
 }
 
-/** The waitlist, as a part of the booking dialog. */
-const waitlist: WaitlistParts = {
-  period: (request, time) => (
-    <Suspense fallback={null}>
-      <JoinWaitlist {...request} time={time} />
-    </Suspense>
-  ),
-  time: (request, time) => (
-    <Suspense fallback={null}>
-      <NotifyMeAt {...request} time={time} />
-    </Suspense>
-  ),
-};
-
 type BookingProps = { service: ServiceDetails; bookId: string; onClose: () => void };
 
 /** Runs in the browser only, because the page is the same for everyone. */
@@ -261,13 +242,7 @@ function Booking({ service, bookId, onClose }: BookingProps) {
   if (!isReady || !subService) return null;
   return (
     <Suspense fallback={null}>
-      <BookingModal
-        key={bookId}
-        service={service}
-        subService={subService}
-        onClose={onClose}
-        waitlist={waitlist}
-      />
+      <ServiceBooking key={bookId} service={service} subService={subService} onClose={onClose} />
     </Suspense>
   );
 }

@@ -15,7 +15,7 @@ afterAll(() => world.close());
 
 const person = async () => (await newPerson(world)).email;
 const sendCode = (email: string) => askCode(world, 'loginRequest', email);
-const codeSubject = /^\d{6} is your Zap Booking OTP$/;
+const codeSubject = /^\d{6} is your Zap Booking code$/;
 const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000');
 
 const verify = (email: string, otp: string, address?: string) =>
