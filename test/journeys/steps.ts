@@ -122,11 +122,16 @@ const STEPS = ['Who and what', 'When', 'Review and pay'] as const;
 /** Goes to a previous or a later step of the booking. */
 export async function toStep(page: Page, step: (typeof STEPS)[number]): Promise<void> {
   await expect(modal(page).getByRole('heading', { level: 3, name: / of 3$/ })).toBeVisible();
+  // Polled, because no step is displayed for a moment when a payment ends.
   const displayed = async () => {
-    for (const [place, one] of STEPS.entries()) {
-      if (await stepHeading(page, one).isVisible()) return place;
-    }
-    return 0;
+    let found = -1;
+    const find = async () => {
+      for (const [place, one] of STEPS.entries())
+        if (await stepHeading(page, one).isVisible()) found = place;
+      return found;
+    };
+    await expect.poll(find).toBeGreaterThanOrEqual(0);
+    return found;
   };
   const wanted = STEPS.indexOf(step);
   if ((await displayed()) > wanted) {

@@ -111,7 +111,7 @@ test('[PEDIT-20, PEDIT-21, PEDIT-22, PEDIT-23] a person deactivates, reactivates
 
   dialog = await openDelete(page);
   await expect(
-    dialog.getByText(/₹249\.00 of wallet credits lapse\. They can’t be paid out\./),
+    dialog.getByText(/You’ll lose ₹249\.00 of wallet credits\. They can’t be paid out\./),
   ).toBeVisible();
   await dialog.getByLabel(/Type DELETE to confirm/).fill('DELETE');
   await dialog.getByRole('button', { name: 'Send code' }).click();

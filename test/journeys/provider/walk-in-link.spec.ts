@@ -31,10 +31,10 @@ test('on a phone a customer adds a walk-in by its link and finds it above past b
   const link = await provider.getByRole('dialog').getByRole('textbox').inputValue();
 
   await page.goto(link);
-  await expect(page.getByText(/^Login or create an account to add this visit/)).toBeVisible();
+  await expect(page.getByText(/^Log in or create an account to add this visit/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Create an account' }).click();
-  await expect(page.getByText(/^Login or create an account to add this visit/)).toBeVisible();
+  await expect(page.getByText(/^Log in or create an account to add this visit/)).toBeVisible();
   await register(page, sandbox, 'adds-venue-visit@example.com');
   await expect(page).toHaveURL(/\/visit#token=/);
   await page.getByRole('button', { name: 'Add to my bookings' }).click();

@@ -74,9 +74,7 @@ test('a package is sold, pays for a booking, takes the visit back and is refunde
   await expect(
     modal(page).getByText('You save ₹245.00 compared with single visits.'),
   ).toBeVisible();
-  await expect(
-    modal(page).getByText(/^₹201\.00 comes back .* for each unused visit/),
-  ).toBeVisible();
+  await expect(modal(page).getByText(/^₹201\.00 per unused visit, .* is refunded/)).toBeVisible();
   await expectAccessible(page);
   await photo(page, 'buy');
   await modal(page).getByRole('button', { name: 'Pay ₹1,005.00' }).click();
