@@ -1,5 +1,5 @@
 import type { DateText } from '#contract/time.ts';
-import { localDate } from './dates/parts.ts';
+import { localDate } from './date-parts.ts';
 import type { Sentence } from './sentence.ts';
 import type { Key, T } from './translation.ts';
 

@@ -1,8 +1,8 @@
 import type { WhyFacts } from '#contract/availability/why.ts';
 import { DEFAULT_LANGUAGE } from '#contract/locale/language.ts';
 import { dateIn, formatTime } from '#contract/time.ts';
-import { localDay, localNames, localStart } from './dates/moments.ts';
-import { localMinutes } from './dates/parts.ts';
+import { localMinutes } from './date-parts.ts';
+import { localDay, localNames, localStart } from './moments.ts';
 import type { PlainKey, T } from './translation.ts';
 
 const reasons: Readonly<Record<string, PlainKey>> = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#contract/locale/language.ts';
-import { localFullDay, localMoment, localNames } from '#messages/dates/moments.ts';
-import { localDate } from '#messages/dates/parts.ts';
+import { localDate } from '#messages/date-parts.ts';
+import { localFullDay, localMoment, localNames } from '#messages/moments.ts';
 import { recordedText, recordSentence } from '#messages/recorded.ts';
 import type { Sentence } from '#messages/sentence.ts';
 import { textsIn } from '#platform/texts.ts';

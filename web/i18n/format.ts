@@ -1,1 +1,1 @@
-export { localDate, localMinutes } from '#messages/dates/parts.ts';
+export { localDate, localMinutes } from '#messages/date-parts.ts';

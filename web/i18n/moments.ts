@@ -6,4 +6,4 @@ export {
   localNearMoment,
   localSpan,
   localStart,
-} from '#messages/dates/moments.ts';
+} from '#messages/moments.ts';

@@ -7,7 +7,7 @@ import type { VisitSegment } from '#contract/availability/visits.ts';
 import type { Side } from '#contract/messages/limits.ts';
 import { formatPaise } from '#contract/money.ts';
 import { dateIn, formatTime } from '#contract/time.ts';
-import { localFullDay, localMoment, localNames, localSpan } from '#messages/dates/moments.ts';
+import { localFullDay, localMoment, localNames, localSpan } from '#messages/moments.ts';
 import type { T } from '#messages/translation.ts';
 
 /** The text of an e-mail. */

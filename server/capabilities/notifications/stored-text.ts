@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE } from '#contract/locale/language.ts';
-import { localDay } from '#messages/dates/moments.ts';
 import { texts as commonEnglish } from '#messages/en/common.ts';
 import { texts as english } from '#messages/en/notices.ts';
+import { localDay } from '#messages/moments.ts';
 import type { Key, T } from '#messages/translation.ts';
 
 /** The reasons and notes that the server writes itself; all others are what people wrote. */

@@ -1,7 +1,7 @@
 import type { Person } from '#capabilities/identity/index.ts';
 import { ERASE_DAYS, ERASED_WITHIN_DAYS } from '#contract/privacy/limits.ts';
 import { INDIA } from '#contract/time.ts';
-import { localFullDay } from '#messages/dates/moments.ts';
+import { localFullDay } from '#messages/moments.ts';
 import type { Email } from '#platform/mail/message.ts';
 import { renderEmail } from '#platform/mail/template.ts';
 import { textsIn, urlIn } from '#platform/texts.ts';

@@ -3,7 +3,7 @@ import { personByEmail, personById } from '#capabilities/identity/index.ts';
 import { INVITATION_DAYS, INVITATIONS_PER_DAY } from '#contract/team/limits.ts';
 import type { Team } from '#contract/team/views.ts';
 import { INDIA } from '#contract/time.ts';
-import { localFullDay } from '#messages/dates/moments.ts';
+import { localFullDay } from '#messages/moments.ts';
 import type { Sentence } from '#messages/sentence.ts';
 import type { T } from '#messages/translation.ts';
 import type { Tx } from '#platform/db/db.ts';

@@ -7,6 +7,7 @@ import { syncClock } from '#web/lib/clock/server-clock.ts';
 import { navigateTo } from '#web/lib/navigation/navigate.ts';
 import { loginPath } from '#web/lib/navigation/next-path.ts';
 import { noteSaved } from '#web/lib/offline/saved-at.ts';
+import { removePushSubscription } from '#web/lib/push-subscription.ts';
 import { queryString } from '#web/lib/query-string.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { type Answer, type Api, ApiFailure, type CallOptions } from '../api.ts';
@@ -209,9 +210,7 @@ export const browserApi: Api = makeBrowserApi({
 /** AUTH-26: opens the login page after a pause, so that the toast can be read. */
 export function leaveLater(): void {
   // A logged-out browser must not display notifications.
-  void import('#web/lib/push-subscription.ts')
-    .then(({ removePushSubscription }) => removePushSubscription())
-    .catch(() => undefined);
+  void removePushSubscription().catch(() => undefined);
   const { pathname, search, hash } = window.location;
   setTimeout(() => navigateTo(loginPath(pathname + search + hash)), EXPIRED_PAUSE_MS);
 }

@@ -37,7 +37,8 @@ export const meta: Route.MetaFunction = ({ matches }) => {
           {
             'script:ld+json': {
               '@context': 'https://schema.org',
-              ...organizationSchema(details, originOf(matches)),
+              // Search engines read the server's page: browsers load no code for it.
+              ...(import.meta.env.SSR ? organizationSchema(details, originOf(matches)) : {}),
             },
           },
         ]

@@ -1,7 +1,7 @@
 import { SESSION_AHEAD_DAYS } from '#contract/availability/hours-limits.ts';
 import { EARLIER_SESSION_HOURS } from '#contract/booking/limits.ts';
 import { dateIn, formatTime } from '#contract/time.ts';
-import { localMoment } from '#messages/dates/moments.ts';
+import { localMoment } from '#messages/moments.ts';
 import type { Sentence } from '#messages/sentence.ts';
 import type { T } from '#messages/translation.ts';
 

@@ -6,7 +6,7 @@ import {
   undoChange,
 } from '#capabilities/availability/index.ts';
 import { requestRefund } from '#capabilities/payments/index.ts';
-import { localMoment } from '#messages/dates/moments.ts';
+import { localMoment } from '#messages/moments.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';

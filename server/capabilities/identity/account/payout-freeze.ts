@@ -1,6 +1,6 @@
 import { PASSKEY_FREEZE_HOURS } from '#contract/identity/limits.ts';
 import { INDIA } from '#contract/time.ts';
-import { localMoment } from '#messages/dates/moments.ts';
+import { localMoment } from '#messages/moments.ts';
 import type { Sentence } from '#messages/sentence.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';

@@ -1,6 +1,6 @@
 import { EMAIL_UNDO_HOURS, EMAIL_WAIT_DAYS } from '#contract/identity/limits.ts';
 import { INDIA } from '#contract/time.ts';
-import { localMoment } from '#messages/dates/moments.ts';
+import { localMoment } from '#messages/moments.ts';
 import type { T } from '#messages/translation.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Email } from '#platform/mail/message.ts';

@@ -2,7 +2,7 @@ import type { BookingChanged, Together } from '#capabilities/booking/events.ts';
 import { bookedDiscount, refundBand } from '#capabilities/booking/index.ts';
 import { CONTEST_DAYS } from '#contract/booking/limits.ts';
 import { formatPaise } from '#contract/money.ts';
-import { discountNote } from '#messages/prices/discount-note.ts';
+import { discountNote } from '#messages/discount-note.ts';
 import {
   atVenueText,
   type MessageText,

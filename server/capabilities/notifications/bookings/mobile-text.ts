@@ -1,5 +1,5 @@
 import { dateIn, formatTime } from '#contract/time.ts';
-import { localDay } from '#messages/dates/moments.ts';
+import { localDay } from '#messages/moments.ts';
 import type { MobileContent } from '../delivery/notify-mobile.ts';
 import { type MessageText, type ReaderFacts, taskName } from '../phrasing.ts';
 

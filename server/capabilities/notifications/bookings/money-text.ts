@@ -3,7 +3,7 @@ import type { BookingSums } from '#contract/booking/sums/sums.ts';
 import type { RefundView } from '#contract/booking/sums/sums-text.ts';
 import { formatRupees } from '#contract/money.ts';
 import { INDIA } from '#contract/time.ts';
-import { localFullDay, localMoment } from '#messages/dates/moments.ts';
+import { localFullDay, localMoment } from '#messages/moments.ts';
 import type { T } from '#messages/translation.ts';
 
 /** The refunds of a transition, and the state of the booking's money. */

@@ -1,4 +1,4 @@
-import { localNames } from '#messages/dates/moments.ts';
+import { localNames } from '#messages/moments.ts';
 import {
   type MessageText,
   momentIn,

@@ -3,7 +3,7 @@ import type { NotificationFacts } from '#capabilities/booking/index.ts';
 import type { BookingSums } from '#contract/booking/sums/sums.ts';
 import type { RefundView } from '#contract/booking/sums/sums-text.ts';
 import { rupeesOf } from '#contract/money.ts';
-import { localMoment } from '#messages/dates/moments.ts';
+import { localMoment } from '#messages/moments.ts';
 import { DATES_FILE } from '#platform/mail/message.ts';
 import type { MessageText, ReaderFacts } from '../phrasing.ts';
 

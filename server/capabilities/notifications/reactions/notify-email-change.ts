@@ -1,7 +1,7 @@
 import type { EmailChangeEvent } from '#capabilities/identity/events.ts';
 import { personById } from '#capabilities/identity/index.ts';
 import { INDIA } from '#contract/time.ts';
-import { localMoment } from '#messages/dates/moments.ts';
+import { localMoment } from '#messages/moments.ts';
 import type { T } from '#messages/translation.ts';
 import { renderEmail } from '#platform/mail/template.ts';
 import { textsIn } from '#platform/texts.ts';

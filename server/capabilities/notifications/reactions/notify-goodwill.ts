@@ -3,7 +3,7 @@ import { type BookingRow, bookingById } from '#capabilities/booking/index.ts';
 import { textsOf } from '#capabilities/identity/index.ts';
 import { formatPaise } from '#contract/money.ts';
 import { dateIn, INDIA } from '#contract/time.ts';
-import { localDate } from '#messages/dates/parts.ts';
+import { localDate } from '#messages/date-parts.ts';
 import type { T } from '#messages/translation.ts';
 import { renderEmail } from '#platform/mail/template.ts';
 import { urlIn } from '#platform/texts.ts';

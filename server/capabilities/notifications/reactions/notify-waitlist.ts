@@ -2,7 +2,7 @@ import { personById } from '#capabilities/identity/index.ts';
 import type { WaitlistChanged } from '#capabilities/waitlist/events.ts';
 import { type WaitlistFacts, waitlistFacts } from '#capabilities/waitlist/index.ts';
 import { LOST_OFFERS_MAX } from '#contract/waitlist/limits.ts';
-import { localMoment } from '#messages/dates/moments.ts';
+import { localMoment } from '#messages/moments.ts';
 import type { T } from '#messages/translation.ts';
 import type { Deps } from '#platform/deps.ts';
 import { renderEmail } from '#platform/mail/template.ts';

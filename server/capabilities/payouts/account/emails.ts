@@ -1,6 +1,6 @@
 import type { AccountRow } from '#capabilities/payments/index.ts';
 import { INDIA } from '#contract/time.ts';
-import { localMoment } from '#messages/dates/moments.ts';
+import { localMoment } from '#messages/moments.ts';
 import type { T } from '#messages/translation.ts';
 import type { Email } from '#platform/mail/message.ts';
 import { renderEmail } from '#platform/mail/template.ts';

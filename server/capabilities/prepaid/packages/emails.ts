@@ -2,7 +2,7 @@ import type { Person } from '#capabilities/identity/index.ts';
 import { INDIA } from '#contract/locale/wall-clock.ts';
 import { formatPaise } from '#contract/money.ts';
 import { unitPaise, unusedPaise } from '#contract/prepaid/packages/rules.ts';
-import { localFullDay } from '#messages/dates/moments.ts';
+import { localFullDay } from '#messages/moments.ts';
 import type { Email } from '#platform/mail/message.ts';
 import { renderEmail } from '#platform/mail/template.ts';
 import { textsIn, urlIn } from '#platform/texts.ts';

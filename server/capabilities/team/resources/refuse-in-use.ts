@@ -1,5 +1,5 @@
 import { formatTime } from '#contract/time.ts';
-import { localFullDay } from '#messages/dates/moments.ts';
+import { localFullDay } from '#messages/moments.ts';
 import type { Sentence } from '#messages/sentence.ts';
 import type { T } from '#messages/translation.ts';
 import type { Tx } from '#platform/db/db.ts';

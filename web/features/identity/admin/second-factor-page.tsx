@@ -1,9 +1,8 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { formatMoment } from '#contract/time.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { useCall } from '#web/api/client/query.ts';
-import { lazyWithTexts } from '#web/i18n/lazy-with-texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { FailureAlert } from '#web/ui/feedback/failure-alert.tsx';
@@ -11,15 +10,11 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { CallView } from '#web/ui/list/call-view.tsx';
 import { ConfirmProvider } from '../passkeys/confirm-provider.tsx';
+import { PasskeysCard } from '../passkeys/passkeys-card.tsx';
 import { EnrolForm } from './enrol-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 const FEW = 3;
-
-const PasskeysCard = lazyWithTexts(
-  async () => (await import('../passkeys/passkeys-card.tsx')).PasskeysCard,
-  'passkeys',
-);
 
 /** Sets up the second factor, replaces the authenticator and creates new recovery codes. */
 export function SecondFactorPage() {
@@ -73,9 +68,7 @@ export function SecondFactorPage() {
                       </Button>
                     </div>
                   </Card>
-                  <Suspense>
-                    <PasskeysCard />
-                  </Suspense>
+                  <PasskeysCard />
                 </div>
               )
             }

@@ -1,15 +1,11 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { ReviewCase } from '#contract/reviews/views.ts';
-import { texts } from '#messages/en/reviews.ts';
-import { TextsProvider } from '#web/i18n/texts.tsx';
 import { moment } from '#web/lib/india-time.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Stars } from '#web/ui/display/stars.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ReviewPhotos } from '../review-photos.tsx';
-
-const reviewTexts = { reviews: texts };
 
 type ReviewCaseCardProps = {
   review: ReviewCase;
@@ -41,9 +37,7 @@ export function ReviewCaseCard(props: ReviewCaseCardProps) {
         <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
           {text || 'Stars only, no text.'}
         </p>
-        <TextsProvider texts={reviewTexts}>
-          <ReviewPhotos review={review} />
-        </TextsProvider>
+        <ReviewPhotos review={review} />
         {reply && (
           <p dir="auto" className="rounded-control bg-sunken px-4 py-3 wrap-anywhere">
             Reply: {reply.text}

@@ -1,9 +1,12 @@
-import { texts } from '#messages/en/evidence.ts';
 import { DisputePage } from '#web/features/booking/admin/disputes/dispute-page.tsx';
 import { EvidenceTimeline } from '#web/features/evidence/evidence-timeline.tsx';
-import { TextsProvider } from '#web/i18n/texts.tsx';
+import { keepTexts, textsLoader } from '#web/i18n/load-page-texts.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/dispute';
+
+const loadTexts = textsLoader('evidence');
+
+export { keepTexts as shouldRevalidate, loadTexts as loader, loadTexts as clientLoader };
 
 export const meta: Route.MetaFunction = ({ params, matches }) =>
   pageMeta({
@@ -14,18 +17,12 @@ export const meta: Route.MetaFunction = ({ params, matches }) =>
     isPrivate: true,
   });
 
-const evidenceTexts = { evidence: texts };
-
 export default function Page({ params }: Route.ComponentProps) {
   return (
     <DisputePage
       key={params.disputeId}
       disputeId={params.disputeId}
-      showStory={(report) => (
-        <TextsProvider texts={evidenceTexts}>
-          <EvidenceTimeline report={report} reader={undefined} />
-        </TextsProvider>
-      )}
+      showStory={(report) => <EvidenceTimeline report={report} reader={undefined} />}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { AtVenue } from '#contract/booking/venue/at-venue.ts';
 import type { BookingDetails } from '#contract/booking/views.ts';
 import { formatRupees } from '#contract/money.ts';
-import { discountNote } from '#messages/prices/discount-note.ts';
+import { discountNote } from '#messages/discount-note.ts';
 import type { T } from '#messages/translation.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { localMoment } from '#web/i18n/moments.ts';

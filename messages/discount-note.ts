@@ -1,6 +1,6 @@
 import type { BookedDiscount } from '#contract/booking/views.ts';
 import { formatRupees } from '#contract/money.ts';
-import type { T } from '../translation.ts';
+import type { T } from './translation.ts';
 
 /** '20% less than the list price of ₹500.00.' */
 export function discountNote(t: T, discount: BookedDiscount): string {

@@ -1,6 +1,6 @@
 import { dateIn, formatTime, zoneNote } from '#contract/time.ts';
-import type { T } from '../translation.ts';
-import { localDate } from './parts.ts';
+import { localDate } from './date-parts.ts';
+import type { T } from './translation.ts';
 
 /** 'Tue, 4 Aug' */
 export function localDay(t: T, date: string): string {

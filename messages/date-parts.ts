@@ -1,5 +1,5 @@
 import type { DateText } from '#contract/time.ts';
-import type { T } from '../translation.ts';
+import type { T } from './translation.ts';
 
 const MINUTES_PER_HOUR = 60;
 
