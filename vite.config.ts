@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { compressFiles } from './vite.compress.ts';
 import { readContent } from './vite.content.ts';
 import { buildServiceWorker } from './vite.worker.ts';
@@ -30,8 +30,7 @@ const firstVisits = [
     ),
     modules('web/features/search/customer/place', 'place-button'),
     modules('web/i18n', 'current-texts|format|link|page-texts|texts'),
-    modules('messages', 'translation'),
-    modules('messages/dates', 'parts'),
+    modules('messages', 'date-parts|translation'),
     modules('web/lib/cookie', 'read-cookie|remembered-place|write-cookie'),
     modules('web/pages', 'site-layout'),
     modules('web/ui', 'class-names|slot'),
@@ -73,7 +72,7 @@ const firstVisits = [
     'calls',
     modules('web/api/client', 'browser-api'),
     modules('web/api/failures', 'failure-rules|failure-text'),
-    modules('web/lib', 'query-string'),
+    modules('web/lib', 'push-subscription|query-string'),
     modules('web/lib/clock', 'server-clock'),
     modules('web/lib/offline', 'saved-at'),
     modules('contract', 'api|call-paths'),
@@ -108,6 +107,7 @@ const firstVisits = [
   // Home and search.
   chunk(
     'finding',
+    modules('web/pages/public', 'home'),
     modules(
       'web/features/search/customer',
       'hidden-filters|search-box|use-form-values|use-localities|use-near-me',
@@ -121,6 +121,7 @@ const firstVisits = [
   // A service's page.
   chunk(
     'service',
+    modules('web/pages/public', 'service-details'),
     modules(
       'web/features/catalogue/customer/service',
       'basket-text|book-bar|menu-groups|service-header|service-labels|service-menu|service-not-found|service-schema|service-tabs|sub-service-card|trust-line|use-book-parameter|use-search-context|variant-list',
@@ -166,9 +167,27 @@ const firstVisits = [
   ),
 ];
 
+/**
+ * Lets the chunk of a page contain modules that other pages import. Without it, each page of a group above would be a
+ * file that only re-exports it. A plugin, because that of React Router sets the option after this configuration.
+ */
+const extendPages: Plugin = {
+  name: 'extend-pages',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
+};
+
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [readContent(), tailwindcss(), reactRouter(), buildServiceWorker(), compressFiles()],
+  plugins: [
+    readContent(),
+    tailwindcss(),
+    reactRouter(),
+    extendPages,
+    buildServiceWorker(),
+    compressFiles(),
+  ],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: firstVisits } } } } },
     // The server bundle exports our handler instead of the bare React Router build.
