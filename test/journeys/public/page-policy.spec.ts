@@ -40,6 +40,15 @@ test.describe('a page with injected markup', () => {
   });
 });
 
+test('the scripts of a page come after its style sheet and its font', async ({ request }) => {
+  const html = await (await request.get('/aboutUs')).text();
+  const preloads = html.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
+  expect(preloads.length).toBeGreaterThan(3);
+  expect(preloads.filter((link) => !link.includes(' fetchpriority="low"'))).toEqual([]);
+  expect(html).toMatch(/^<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"\/>/);
+  expect(html).toMatch(/<\/body><\/html>$/);
+});
+
 test('the API documentation is served beside the pages, with a separate policy', async ({
   page,
   request,

@@ -68,6 +68,8 @@ export function contentPolicy(inline: readonly string[], sources: ContentSources
     // anything.
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data: https:`,
+    // The style sheet contains a small font.
+    `font-src 'self' data:`,
     `connect-src ${listed(["'self'", ...connections])}`,
     `worker-src 'self'`,
     `frame-src ${frames.length > 0 ? listed(frames) : "'none'"}`,
