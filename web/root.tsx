@@ -1,4 +1,5 @@
 import './app.css';
+import devanagariFont from '@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2?url';
 import latinFont from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url';
 import { type ReactNode, useContext, useEffect } from 'react';
 import {
@@ -10,7 +11,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useNavigate,
 } from 'react-router';
-import { languageOfPath } from '#contract/locale/language.ts';
+import { type Language, languageOfPath } from '#contract/locale/language.ts';
 import type { Route } from './+types/root';
 import { apiContext } from './api/api.ts';
 import { isSignedIn, onSessionEnd, watchOtherTabs } from './api/session/session.ts';
@@ -31,8 +32,13 @@ import { forgetAnswers, forgetOffline } from './lib/offline/forget-offline.ts';
 import { ScriptNonce } from './script-nonce.ts';
 import { IconSprite } from './ui/icon/icon-sprite.tsx';
 
+const FONT = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
+
+/** The fonts of languages with other letters. Low priority, because a first page does not wait for them. */
+const otherFonts: Partial<Record<Language, string>> = { hi: devanagariFont };
+
 export const links: Route.LinksFunction = () => [
-  { rel: 'preload', as: 'font', type: 'font/woff2', href: latinFont, crossOrigin: 'anonymous' },
+  { ...FONT, href: latinFont },
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
 ];
 
@@ -78,6 +84,7 @@ function Document({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Meta />
         <Links />
+        {otherFonts[language] && <link {...FONT} fetchPriority="low" href={otherFonts[language]} />}
         {/* It has run before hydration, so the browser's code does not repeat it. */}
         <script nonce={nonce} suppressHydrationWarning>
           {import.meta.env.SSR

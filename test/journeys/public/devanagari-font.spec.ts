@@ -26,3 +26,18 @@ test('an English page loads the Devanagari font only for Devanagari text', async
   const family = await heading.evaluate((element) => getComputedStyle(element).fontFamily);
   expect(family).toMatch(/Anek Devanagari/);
 });
+
+test('a Hindi page loads its font beside its first view, and legal pages use the letters of the device', async ({
+  page,
+}) => {
+  await page.goto('/hi');
+  const preload = page.locator('head > link[rel="preload"][href*="anek-devanagari-devanagari"]');
+  await expect(preload).toHaveAttribute('fetchpriority', 'low');
+  expect(await devanagariFiles(page)).toHaveLength(1);
+
+  await page.goto('/privacy-policy');
+  await expect(preload).toHaveCount(0);
+  const sentence = page.locator('main p:lang(hi)');
+  const family = await sentence.evaluate((element) => getComputedStyle(element).fontFamily);
+  expect(family).toMatch(/^"Device Devanagari"/);
+});
