@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
 import { testDatabase } from '#test/support/database/database.ts';
+import { untilBlocked } from '#test/support/database/until-blocked.ts';
 import { codeOf, reviewSteps } from '#test/support/steps/review-steps.ts';
 import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
 import { dataOf, erase } from './index.ts';
@@ -107,6 +108,21 @@ describe('replies, reports and moderation', () => {
       { act: 'keep', reason: 'True enough' },
     ]);
   });
+});
+
+test('refuses a report while an admin hides the review, so that no report stays open', async () => {
+  const one = await visited();
+  const reviewId = (await write(one)).body.data.id;
+  const { db } = w.deps;
+  const report = await db.transaction().execute(async (tx) => {
+    await sql`update reviews.reviews set hidden_at = ${w.now()}, hidden_reason = 'Insults'
+      where id = ${reviewId}`.execute(tx);
+    const body = { reason: 'It insults me' };
+    const reply = w.call('reportReview', { as: one.service.ownerId, params: { reviewId }, body });
+    await untilBlocked(db, 1);
+    return { reply };
+  });
+  expect(codeOf(await report.reply)).toBe('REVIEW_NOT_FOUND');
 });
 
 test('lists reported reviews oldest first, filtered by stars, in pages', async () => {

@@ -4,7 +4,7 @@ import { consumeUse } from '#platform/rate-limits.ts';
 import { Refused } from '#platform/refused.ts';
 import { insertReport } from './moderation.store.ts';
 import { isVisible } from './rules.ts';
-import { reviewById } from './store.ts';
+import { lockReview } from './store.ts';
 
 const REPORTS_A_DAY = 20;
 const DAY_SECONDS = 86_400;
@@ -19,7 +19,8 @@ export async function reportReview(
   { reviewId, reason }: { reviewId: string; reason: string },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const review = await reviewById(tx, reviewId);
+    // Locked, because an admin who hides the review closes only the reports that exist.
+    const review = await lockReview(tx, reviewId);
     if (!review || !isVisible(review)) throw new Refused('REVIEW_NOT_FOUND');
     const now = clock.now();
     const bucket = `review-reports:${reporterId}`;
