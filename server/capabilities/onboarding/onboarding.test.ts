@@ -5,6 +5,7 @@ import { inTransaction } from '#platform/db/db.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { type OnboardingWorld, onboardingWorld } from '#test/support/worlds/onboarding-world.ts';
 import { newPerson } from '#test/support/worlds/people.ts';
+import { openProvedSession } from '#test/support/worlds/second-factor-session.ts';
 import { onboardingPart } from './index.ts';
 
 const database = testDatabase();
@@ -162,13 +163,15 @@ test('Images are visible to owner and admin until approval, then to everyone', a
   const one = (await w.sendPicture(owner.id, serviceId)).body.data.pictureIds[0];
   const form = (await w.sendPicture(owner.id, serviceId)).body.data;
   const [, two] = form.pictureIds;
-  const look = async (pictureId: string, as?: string) => {
-    const token = as && (await openSession(w.deps, as, 'test')).token;
+  const look = async (pictureId: string, as?: string, open = openSession) => {
+    const token = as && (await open(w.deps, as, 'test')).token;
     const headers = token ? { authorization: `Bearer ${token}` } : {};
     const url = pathOf('servicePhoto', { serviceId, pictureId });
     return (await w.app.inject({ url, headers })).statusCode;
   };
-  expect(await Promise.all([look(one, owner.id), look(one, admin.id)])).toEqual([200, 200]);
+  const proved = look(one, admin.id, openProvedSession);
+  expect(await Promise.all([look(one, owner.id), proved])).toEqual([200, 200]);
+  expect(await look(one, admin.id), 'without the second factor').toBe(404);
   expect(await Promise.all([look(one, otherPerson.id), look(one)])).toEqual([404, 401]);
   const open = async (pictureId: string) =>
     (await w.app.inject({ url: pathOf('picture', { pictureId }) })).statusCode;

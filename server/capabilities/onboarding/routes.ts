@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/db.ts';
+import { isProvedAdmin } from '#platform/http/access.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import type { Concerned } from '#platform/http/own-case.ts';
 import type { Needs } from './change-form.ts';
@@ -86,8 +87,9 @@ function imageRoutes(http: Http, deps: Needs): void {
     return { data: await removeFormMemberPhoto(deps, owned), message: 'Photo removed' };
   });
   http.file('servicePhoto', async ({ actor, params }) => {
-    const { personId, roles } = signedIn(actor);
-    const viewer = { personId, isAdmin: roles.has('admin') };
+    const asker = signedIn(actor);
+    const isAdmin = isProvedAdmin(asker, deps.clock.now());
+    const viewer = { personId: asker.personId, isAdmin };
     const bytes = await formImage(deps.db, viewer, params);
     return { fileName: 'picture.webp', bytes };
   });
