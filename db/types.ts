@@ -1145,6 +1145,7 @@ export interface Tables {
     endpoint: string;
     sealedKeys: string;
     createdAt: Temporal.Instant;
+    sessionId: string | null;
   };
   'onboarding.form_pictures': {
     serviceId: string;

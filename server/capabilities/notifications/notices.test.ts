@@ -1,25 +1,15 @@
-import { createDecipheriv, createECDH, createHmac, randomBytes } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '#test/support/database/database.ts';
 import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
-import { isPushService } from './delivery/push.ts';
 
 const database = testDatabase();
-const service: { server?: Server; status: number; got: Received[] } = { status: 201, got: [] };
-type Received = { path: string; headers: Record<string, unknown>; body: Buffer };
 let w: BookingWorld;
 
 beforeAll(async () => {
-  const origin = await openPushService();
-  w = await bookingWorld(database, { site: { vapid: vapidKeys(), pushOrigins: [origin] } });
+  w = await bookingWorld(database);
 });
-afterAll(async () => {
-  await w.close();
-  service.server?.close();
-});
+afterAll(() => w.close());
 
 const list = async (as: string) => (await w.call('notices', { as })).body.data;
 const titles = async (as: string): Promise<string[]> =>
@@ -184,103 +174,3 @@ describe('Preferences', () => {
     expect(receipt?.headers).toBeUndefined();
   });
 });
-
-describe('Web push', () => {
-  test('Is encrypted for the browser; an unknown subscription is deleted', async () => {
-    const { customer, service: salon } = await w.pair();
-    const browser = makeBrowser();
-    const endpoint = `${pushOrigin()}/push/one`;
-    const body = { endpoint, keys: browser.keys };
-    expect((await w.call('subscribePush', { as: customer, body })).status).toBe(200);
-    service.got.length = 0;
-    await w.book(customer, salon);
-    await w.settled();
-    const [push] = service.got;
-    expect(push?.path).toBe('/push/one');
-    expect(push?.headers['authorization']).toMatch(/^vapid t=/);
-    const words = JSON.parse(browser.open(push?.body ?? Buffer.alloc(0)));
-    expect(words).toMatchObject({ title: expect.stringMatching(/^Requested: /) });
-    expect(words.link).toMatch(/^\/booking-details\//);
-
-    service.status = 410;
-    await w.book(customer, salon, { at: (await w.starts(salon)).at(-1) ?? '' });
-    await w.settled();
-    service.status = 201;
-    const { rows } = await sql`select 1 from notifications.subscriptions`.execute(w.deps.db);
-    expect(rows).toEqual([]);
-  });
-
-  test.each([
-    ['https://fcm.googleapis.com/fcm/send/abc', true],
-    ['https://updates.push.services.mozilla.com/wpush/v2/abc', true],
-    ['https://web.push.apple.com/abc', true],
-    ['https://fcm.googleapis.com.evil.example/abc', false],
-    ['http://fcm.googleapis.com/abc', false],
-    ['https://169.254.169.254/latest', false],
-    ['http://127.0.0.1:5432/', false],
-  ])('%s is a browser’s push service: %s', (endpoint, expected) => {
-    expect(isPushService(endpoint, [])).toBe(expected);
-  });
-
-  test('Rejects an endpoint that belongs to another service', async () => {
-    const body = { endpoint: 'https://internal.example/hook', keys: makeBrowser().keys };
-    const reply = await w.call('subscribePush', { as: await w.customer(), body });
-    expect(reply).toMatchObject({ status: 400, body: { code: 'PUSH_SERVICE' } });
-  });
-});
-
-function pushOrigin(): string {
-  const address = service.server?.address() as AddressInfo | undefined;
-  return `http://127.0.0.1:${address?.port}`;
-}
-
-function openPushService(): Promise<string> {
-  service.server = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      const { url: path = '', headers } = request;
-      service.got.push({ path, headers, body: Buffer.concat(parts) });
-      response.writeHead(service.status).end();
-    });
-  });
-  const { promise, resolve } = Promise.withResolvers<string>();
-  service.server.listen(0, '127.0.0.1', () => resolve(pushOrigin()));
-  return promise;
-}
-
-function vapidKeys() {
-  const pair = createECDH('prime256v1');
-  const publicKey = pair.generateKeys('base64url');
-  return { publicKey, privateKey: pair.getPrivateKey('base64url').padStart(43, 'A') };
-}
-
-/** The browser's side of RFC 8291: its keys and its decryption. */
-function makeBrowser() {
-  const pair = createECDH('prime256v1');
-  pair.generateKeys();
-  const auth = randomBytes(16);
-  const keys = { p256dh: pair.getPublicKey('base64url'), auth: auth.toString('base64url') };
-  const hmac = (key: Buffer, ...parts: Buffer[]) =>
-    createHmac('sha256', key).update(Buffer.concat(parts)).digest();
-  return {
-    keys,
-    open: (body: Buffer): string => {
-      const salt = body.subarray(0, 16);
-      const sender = body.subarray(21, 21 + body.readUInt8(20));
-      const sealed = body.subarray(21 + sender.length);
-      const shared = hmac(auth, pair.computeSecret(sender));
-      const info = Buffer.concat([Buffer.from('WebPush: info\0'), pair.getPublicKey(), sender]);
-      const secret = hmac(salt, hmac(shared, info, Buffer.from([1])));
-      const derive = (name: string, length: number) =>
-        hmac(secret, Buffer.from(`Content-Encoding: ${name}\0`), Buffer.from([1])).subarray(
-          0,
-          length,
-        );
-      const cipher = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12));
-      cipher.setAuthTag(sealed.subarray(-16));
-      const padded = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]);
-      return padded.subarray(0, padded.lastIndexOf(2)).toString('utf8');
-    },
-  };
-}

@@ -76,7 +76,8 @@ function pushRoutes(http: Http, { db, clock, secrets, site }: Deps): void {
   http.route('subscribePush', async ({ actor, body: { endpoint, keys } }) => {
     if (!isPushService(endpoint, site.pushOrigins)) throw new Refused('PUSH_SERVICE');
     const sealedKeys = secrets.seal(KEYS_PURPOSE, JSON.stringify(keys));
-    const made = { personId: signedIn(actor).personId, endpoint, sealedKeys, at: clock.now() };
+    const { personId, sessionId } = signedIn(actor);
+    const made = { personId, sessionId, endpoint, sealedKeys, at: clock.now() };
     await inTransaction(db, (tx) => saveSubscription(tx, made, PUSH_BROWSERS_MAX));
     return { data: null };
   });

@@ -29,6 +29,18 @@ export async function turnOnPush(publicKey: string): Promise<PushState> {
     userVisibleOnly: true,
     applicationServerKey: publicKey,
   });
+  await saveSubscription(subscription);
+  return 'on';
+}
+
+/** Saves the subscription of this browser for a new session, because it ended with the session before. */
+export async function renewPush(): Promise<void> {
+  const subscription = await pushSubscription();
+  if (subscription) await saveSubscription(subscription);
+}
+
+/** Unsubscribes this browser if the server refuses. */
+async function saveSubscription(subscription: PushSubscription): Promise<void> {
   const { endpoint = '', keys = {} } = subscription.toJSON();
   const { p256dh = '', auth = '' } = keys;
   try {
@@ -40,7 +52,6 @@ export async function turnOnPush(publicKey: string): Promise<PushState> {
     await subscription.unsubscribe();
     throw failure;
   }
-  return 'on';
 }
 
 /** Ends the push subscription on the server, and in the browser even if the server fails. */

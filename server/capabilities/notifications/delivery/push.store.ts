@@ -4,30 +4,39 @@ import { type Row, sql } from '#platform/db/sql.ts';
 export type SubscriptionRow = Row<'notifications.subscriptions', 'id' | 'endpoint' | 'sealedKeys'>;
 
 /**
- * Saves a browser's subscription. If it belonged to another person, it now belongs to the one
- * signed in.
+ * Saves a browser's subscription for its session. If it belonged to another person, it now belongs to the one
+ * signed in. The database deletes it when the session ends.
  */
 export async function saveSubscription(
   tx: Tx,
-  made: { personId: string; endpoint: string; sealedKeys: string; at: Temporal.Instant },
+  made: {
+    personId: string;
+    sessionId: string;
+    endpoint: string;
+    sealedKeys: string;
+    at: Temporal.Instant;
+  },
   limit: number,
 ): Promise<void> {
-  const { personId, endpoint, sealedKeys, at } = made;
+  const { personId, sessionId, endpoint, sealedKeys, at } = made;
   await sql`
-    insert into notifications.subscriptions as s (person_id, endpoint, sealed_keys, created_at)
-    values (${personId}, ${endpoint}, ${sealedKeys}, ${at})
+    insert into notifications.subscriptions as s
+      (person_id, session_id, endpoint, sealed_keys, created_at)
+    values (${personId}, ${sessionId}, ${endpoint}, ${sealedKeys}, ${at})
     on conflict (endpoint) do update set person_id = excluded.person_id,
-      sealed_keys = excluded.sealed_keys, created_at = excluded.created_at`.execute(tx);
+      session_id = excluded.session_id, sealed_keys = excluded.sealed_keys,
+      created_at = excluded.created_at`.execute(tx);
   await sql`
     delete from notifications.subscriptions where person_id = ${personId} and id in (
       select id from notifications.subscriptions where person_id = ${personId}
       order by created_at desc, id desc offset ${limit})`.execute(tx);
 }
 
+/** Servers of the previous release save no session: such a subscription would not end with it, so it is not used. */
 export async function subscriptionsOf(db: Db | Tx, personId: string): Promise<SubscriptionRow[]> {
   const { rows } = await sql<SubscriptionRow>`
     select id, endpoint, sealed_keys from notifications.subscriptions
-    where person_id = ${personId}`.execute(db);
+    where person_id = ${personId} and session_id is not null`.execute(db);
   return rows;
 }
 
