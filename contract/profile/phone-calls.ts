@@ -12,7 +12,7 @@ export const phoneCalls = {
     summary: 'Send a code by SMS to the number to verify',
     body: z.object({ phone: Phone }),
     data: z.null(),
-    errors: ['MOBILE_OFF', ...codeRequestErrors],
+    errors: ['MOBILE_OFF', 'CONFIRMATION_NEEDED', 'PASSKEY_NEEDED', ...codeRequestErrors],
   },
   verifyPhone: {
     method: 'POST',
@@ -22,6 +22,6 @@ export const phoneCalls = {
     isUnkeyed: true,
     body: z.object({ phone: Phone, otp: Otp }),
     data: z.null(),
-    errors: codeCheckErrors,
+    errors: ['CONFIRMATION_NEEDED', 'PASSKEY_NEEDED', ...codeCheckErrors],
   },
 } as const satisfies CallDefinitions;

@@ -6,7 +6,7 @@ import {
   withOwnPart,
 } from '#capabilities/booking/index.ts';
 import { serviceNamesOf } from '#capabilities/catalogue/index.ts';
-import { textsOf } from '#capabilities/identity/index.ts';
+import { personById } from '#capabilities/identity/index.ts';
 import {
   dropMemberFeed,
   memberFeedMadeAt,
@@ -19,7 +19,7 @@ import type { CalendarFeed } from '#contract/booking/calendar.ts';
 import type { CalendarEntry } from '#contract/booking/icalendar.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
-import { urlIn } from '#platform/texts.ts';
+import { textsIn, urlIn } from '#platform/texts.ts';
 import { memberEntry, walkInEntries } from './entry.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'site'>;
@@ -56,7 +56,9 @@ export async function ownFeedEntries(
   { from, limit }: { from: Temporal.Instant; limit: number },
 ): Promise<CalendarEntry[] | undefined> {
   const account = await memberOfFeed(db, tokenHash);
-  const member = account && (await requireMembership(db, account).catch(undefinedIfRefused));
+  const person = account && (await personById(db, account.personId));
+  if (!person || person.closedAt) return undefined;
+  const member = await requireMembership(db, account).catch(undefinedIfRefused);
   if (!member) return undefined;
   const claimIds = await claimsServedBy(db, member, { from, until: null }, limit);
   const bookings = await bookingsWithIds(db, member.businessId, claimIds);
@@ -64,7 +66,7 @@ export async function ownFeedEntries(
   const parts = await ownPartsOf(db, bookings, member.memberId);
   const walkIns = await walkInsOfClaims(db, member.businessId, claimIds);
   const names = await serviceNamesOf(db, member.businessId);
-  const t = await textsOf(db, account.personId);
+  const t = textsIn(person.language);
   const { publicUrl } = site;
   return [
     ...bookings.map((booking) => {

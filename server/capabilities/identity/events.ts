@@ -11,6 +11,13 @@ export type PersonSuspended = {
   isLifted: boolean;
 };
 
+/**
+ * A person took their account back from the mailbox that someone else had replaced. Whatever gives access without a
+ * login, such as a calendar link, may be the other person's and ends.
+ */
+export const ACCOUNT_RECOVERED = 'identity.recovered';
+export type AccountRecovered = { personId: string };
+
 /** A change of a person's sign-in e-mail progressed. Instants are ISO strings. */
 export const EMAIL_CHANGE = 'identity.email-change';
 export type EmailChangeEvent = {

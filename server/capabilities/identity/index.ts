@@ -1,9 +1,9 @@
 export { changeEmail, sendEmailCodes } from './account/change-email.ts';
 export { canBookTogether, closePerson, lockOpenPerson } from './account/closing.store.ts';
 export { refuseWhileFrozen } from './account/payout-freeze.ts';
+export { removeVerifiedPhone } from './account/remove-phone.ts';
 export { cancelEmailChange, restoreEmail } from './account/restore-email.ts';
 export { lockPerson, setLanguage, setPersonDetails, setProfilePicture } from './account/store.ts';
-export { removeVerifiedPhone, sendPhoneCode, verifyPhone } from './account/verify-phone.ts';
 export { countUnseenAlerts, kindsOfAlerts } from './alerts/store.ts';
 export { type CodeClient, sessionClient } from './codes/code-client.ts';
 export { verifiedPhoneOf } from './codes/phone.store.ts';
@@ -43,6 +43,7 @@ export {
 } from './people/store.ts';
 export { liftSuspension, suspendPerson } from './people/suspend-person.ts';
 export { identityPart } from './personal.ts';
+export { sendPhoneCode, verifyPhone } from './phone/verify-phone.ts';
 export { rolesOf } from './rules.ts';
 export { hasSecondFactor, needsEnrolmentCode } from './second-factor/enrolment.ts';
 export { clearSessionCookies, sessionCookieNames } from './sessions/cookies.ts';

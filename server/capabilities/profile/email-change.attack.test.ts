@@ -6,6 +6,7 @@ import { testDatabase } from '#test/support/database/database.ts';
 import { wholeValues } from '#test/support/samples/profile-vectors.ts';
 import { type TestApp, testApp } from '#test/support/worlds/app.ts';
 import { freshEmail, newPerson, proveMail, signIn } from '#test/support/worlds/people.ts';
+import { settled } from '#test/support/worlds/settled.ts';
 
 const database = testDatabase();
 let w: TestApp;
@@ -99,6 +100,18 @@ test('The old mailbox can undo a change for 48 hours, once, without sign-in; all
   expect(rows).toEqual([]);
   await w.mailTo(owner.email, /was undone/);
   expect((await signIn(w, owner.email)).body.data.userId).toBe(owner.id);
+});
+
+test('Calendar links that were made meanwhile end with the undo', async () => {
+  const owner = await newPerson(w);
+  const token = await change(owner, freshEmail());
+  await sql`insert into booking.calendar_feeds (person_id, token_hash, made_at)
+    values (${owner.id}, ${'0'.repeat(64)}, ${w.clock.now()})`.execute(w.deps.db);
+  expect((await restore(token)).body.data).toEqual({ outcome: 'restored' });
+  await settled(w.deps.db);
+  const { rows } = await sql`select 1 from booking.calendar_feeds
+    where person_id = ${owner.id}`.execute(w.deps.db);
+  expect(rows).toEqual([]);
 });
 
 test('After 48 hours the change is final', async () => {

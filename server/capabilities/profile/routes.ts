@@ -48,13 +48,14 @@ function homeAddressRoutes(http: Http, deps: Deps): void {
 
 function phoneRoutes(http: Http, deps: Deps): void {
   http.route('requestPhone', async ({ actor, body: { phone }, request }) => {
-    const { personId } = signedIn(actor);
-    await sendPhoneCode(deps, { personId, phone, client: clientOf(deps, actor, request) });
+    const session = signedIn(actor);
+    await sendPhoneCode(deps, { session, phone, client: clientOf(deps, actor, request) });
     return { data: null, message: SENT };
   });
   http.route('verifyPhone', async ({ actor, body, request }) => {
-    const { personId } = signedIn(actor);
-    const own = { ...body, personId, client: clientOf(deps, actor, request) };
+    const session = signedIn(actor);
+    const { personId } = session;
+    const own = { ...body, session, client: clientOf(deps, actor, request) };
     await verifyPhone(deps, own, async (tx, isChanged, now) => {
       if (!isChanged) return;
       await recordChanges(tx, personId, ['phone'], now);

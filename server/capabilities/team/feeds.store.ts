@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 
 type Member = { businessId: string; memberId: string };
@@ -41,4 +41,13 @@ export async function memberOfFeed(
     join team.accounts a on a.business_id = f.business_id and a.member_id = f.member_id
     where f.token_hash = ${tokenHash}`.execute(db);
   return rows[0];
+}
+
+/** Removes the links of all memberships of a person. */
+export async function dropFeedsOfPerson(db: Db | Tx, personId: string): Promise<void> {
+  await sql`
+    delete from team.feeds f using team.accounts a
+    where a.business_id = f.business_id and a.member_id = f.member_id and a.person_id = ${personId}`.execute(
+    db,
+  );
 }

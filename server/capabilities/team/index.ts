@@ -1,5 +1,6 @@
 export { coloursFor } from './colours.rules.ts';
 export {
+  dropFeedsOfPerson,
   dropMemberFeed,
   memberFeedMadeAt,
   memberOfFeed,

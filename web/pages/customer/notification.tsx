@@ -1,3 +1,4 @@
+import { ConfirmProvider } from '#web/features/identity/passkeys/confirm-provider.tsx';
 import { Notifications } from '#web/features/notifications/notifications.tsx';
 import { keepTexts, textsLoader } from '#web/i18n/load-page-texts.ts';
 import { textsOf } from '#web/i18n/page-texts.tsx';
@@ -21,5 +22,9 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 /** NOTIF-01 to NOTIF-04, ROUTE-19. */
 export default function Notification() {
-  return <Notifications />;
+  return (
+    <ConfirmProvider>
+      <Notifications />
+    </ConfirmProvider>
+  );
 }

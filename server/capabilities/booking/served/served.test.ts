@@ -169,6 +169,20 @@ describe('A member', () => {
     expect([await file(), (await schedule(member, salon)).status]).toEqual([404, 404]);
   });
 
+  it('has no calendar link after closing their own account', async () => {
+    const { salon, member } = await served();
+    const params = { businessId: salon.ownerId };
+    const link = await w.call('makeOwnScheduleFeed', { as: member, params });
+    const file = async () => {
+      const url = new URL(link.body.data.url).pathname;
+      return (await w.app.inject({ method: 'GET', url })).statusCode;
+    };
+    expect(await file()).toBe(200);
+    await sql`update identity.people set closed_at = ${w.now()}, closed_as = 'deactivated'
+      where id = ${member}`.execute(w.deps.db);
+    expect(await file()).toBe(404);
+  });
+
   it('accepts nothing while the owner is suspended, and can still reject', async () => {
     const { salon, member } = await served();
     const { bookingId } = await w.book(await w.customer(), salon);

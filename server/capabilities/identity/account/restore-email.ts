@@ -8,12 +8,13 @@ import { cancelledEmails, restoredEmails } from '../email-change/emails.ts';
 import { readRestoreToken } from '../email-change/restore-token.ts';
 import { type EmailChange, reversalOf } from '../email-change/rules.ts';
 import { dueChanges, endChange, lockChange, openEmailChange } from '../email-change/store.ts';
+import { ACCOUNT_RECOVERED, type AccountRecovered } from '../events.ts';
 import { removeAllPasskeys } from '../passkeys/remove-all.ts';
 import { endSessionsOf } from '../sessions/store.ts';
 import { textsOf } from '../store.ts';
 import { applyChange, publish, settleDue } from './change-email.ts';
+import { removeVerifiedPhone } from './remove-phone.ts';
 import { lockPerson, setEmail } from './store.ts';
-import { removeVerifiedPhone } from './verify-phone.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'mail' | 'mobile' | 'site' | 'outbox'>;
 const CHANGES_PER_SWEEP = 50;
@@ -38,6 +39,9 @@ export async function restoreEmail(deps: Needs, token: string): Promise<'cancell
     // The phone number and the passkeys may be the thief's, and could sign in.
     await removeVerifiedPhone(tx, deps, { personId: seen.personId, which: 'any' }, now);
     await removeAllPasskeys(tx, deps, seen.personId, now);
+    await deps.outbox.announce<AccountRecovered>(tx, ACCOUNT_RECOVERED, {
+      personId: seen.personId,
+    });
     const event = { kind: 'e-mail restored', actorId: seen.personId } as const;
     await recordEvent(tx, deps.secrets, event, now);
     return reversal === 'cancel' ? 'cancelled' : 'restored';

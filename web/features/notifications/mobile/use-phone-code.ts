@@ -5,6 +5,7 @@ import { refresh } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import type { Sent } from '#web/api/otp/resend.ts';
 import { retryText } from '#web/api/otp/retry-after.ts';
+import { useConfirmed } from '#web/api/session/confirmed.ts';
 import { localCheck } from '#web/i18n/local-check.ts';
 import { useT } from '#web/i18n/texts.tsx';
 
@@ -13,6 +14,7 @@ export type PhoneCode = ReturnType<typeof usePhoneCode>;
 /** Verifies a mobile number: sends a code by SMS, then submits it. */
 export function usePhoneCode(onVerified: () => void) {
   const t = useT();
+  const confirmed = useConfirmed();
   const [sent, setSent] = useState<(Sent & { phone: string }) | null>(null);
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -28,7 +30,9 @@ export function usePhoneCode(onVerified: () => void) {
     }
   };
   const request = async (phone: string, resends: number) => {
-    await browserApi.call('requestPhone', { body: { phone }, skipNotification: true });
+    await confirmed(() =>
+      browserApi.call('requestPhone', { body: { phone }, skipNotification: true }),
+    );
     setSent({ phone, resends, sentAtMs: Date.now() });
   };
   return {
@@ -49,7 +53,7 @@ export function usePhoneCode(onVerified: () => void) {
       attempt(async () => {
         if (!sent) return;
         const body = { phone: sent.phone, otp };
-        await browserApi.call('verifyPhone', { body, skipNotification: true });
+        await confirmed(() => browserApi.call('verifyPhone', { body, skipNotification: true }));
         await refresh('mobileSetup', 'profile');
         onVerified();
       }),
