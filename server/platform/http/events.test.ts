@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -6,6 +7,7 @@ import { API_BASE } from '#contract/api-base.ts';
 import { callPaths } from '#contract/call-paths.ts';
 import { LISTENER } from '#platform/live/live.ts';
 import { testDatabase } from '#test/support/database/database.ts';
+import { untilBlocked } from '#test/support/database/until-blocked.ts';
 import { type TestApp, testApp } from '#test/support/worlds/app.ts';
 import { newPerson } from '#test/support/worlds/people.ts';
 
@@ -109,4 +111,35 @@ async function asOwner(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   await client.query(statement).finally(() => client.end());
+}
+
+it('counts no stream whose page was closed while it was authenticated', async () => {
+  const { id } = await newPerson(world);
+  const { token } = await openSession(world.deps, id, 'a browser');
+  const url = `${address}${API_BASE}${callPaths.events[1]}`;
+  const { db } = world.deps;
+  const before = await openSockets();
+  await db.transaction().execute(async (tx) => {
+    await sql`lock table identity.sessions in access exclusive mode`.execute(tx);
+    const pages = Array.from({ length: 10 }, () => get(url, { ...bearer(token), agent: false }));
+    for (const page of pages) page.on('error', () => undefined);
+    await untilBlocked(db, 1);
+    await expect.poll(openSockets).toBe(before + pages.length);
+    for (const page of pages) page.destroy();
+    await expect.poll(openSockets).toBe(before);
+  });
+  const next = await device(id);
+  await next.stop();
+  await expect.poll(openStreams).toBe(0);
+});
+
+async function openStreams(): Promise<number> {
+  return (await world.deps.metrics.streams.get()).values[0]?.value ?? 0;
+}
+
+/** The connections that clients have open. */
+function openSockets(): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  world.app.server.getConnections((_error, count) => resolve(count));
+  return promise;
 }

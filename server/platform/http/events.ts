@@ -30,6 +30,8 @@ export function serveEvents(
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const actor = await authenticate(request);
     if (!actor) throw new Refused('SIGNED_OUT');
+    // The page was closed meanwhile, so the response emits no 'close' any more.
+    if (reply.raw.destroyed) return reply.hijack();
     const { personId, sessionId } = actor;
     const already = open.get(personId) ?? 0;
     if (already >= STREAMS_PER_PERSON_MAX) throw new Refused('TOO_MANY_REQUESTS');

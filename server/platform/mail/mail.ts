@@ -113,14 +113,21 @@ export function makeMail(parts: {
   };
 }
 
-/** Whether a reply concerns the e-mail: its addresses, or its text. */
-const ABOUT_THE_EMAIL = ['EENVELOPE', 'EMESSAGE'];
+/** Replies to the address of the reader, and to the text. */
+const ABOUT_THE_EMAIL = ['RCPT TO', 'DATA'];
+/** Replies about the network or a policy (RFC 3463), such as a relay that requires a login, or a used quota. */
+const ABOUT_THE_SENDER = /^\d{3}[ -]5\.[47]\./;
+const LOGIN_REQUIRED = 530;
 
 /**
- * A 5xx reply to an e-mail is permanent (no such mailbox). Everything else is retried, such as a wrong password or
- * missing encryption, which an operator repairs.
+ * A 5xx reply about an e-mail is permanent (no such mailbox). Everything else is retried, such as a wrong password, a
+ * refused sender or missing encryption, which an operator repairs.
  */
 function isPermanent(error: unknown): boolean {
-  const { code = '', responseCode = 0 } = error as { code?: string; responseCode?: number };
-  return ABOUT_THE_EMAIL.includes(code) && responseCode >= 500 && responseCode < 600;
+  const { command, response = '', responseCode = 0 } = error as Partial<SMTPError>;
+  if (!command || !ABOUT_THE_EMAIL.includes(command)) return false;
+  if (responseCode === LOGIN_REQUIRED || ABOUT_THE_SENDER.test(response)) return false;
+  return responseCode >= 500 && responseCode < 600;
 }
+
+type SMTPError = { command: string; response: string; responseCode: number };
