@@ -80,6 +80,15 @@ export async function accountsToCheck(
   return rows.map((row) => row.gatewayAccountId);
 }
 
+export async function markChecked(
+  db: Db,
+  gatewayAccountId: string,
+  now: Temporal.Instant,
+): Promise<void> {
+  await sql`update payments.linked_accounts set checked_at = ${now}
+    where gateway_account_id = ${gatewayAccountId}`.execute(db);
+}
+
 export async function writeAccountStatus(
   db: Db,
   account: GatewayAccount,

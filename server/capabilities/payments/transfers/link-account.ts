@@ -10,6 +10,7 @@ import { gstinOf } from '../tax/registrations.store.ts';
 import {
   accountsToCheck,
   holdAccount,
+  markChecked,
   workplaceOf,
   writeAccount,
   writeAccountStatus,
@@ -114,5 +115,9 @@ export async function syncAccount(
 export async function syncAccounts(deps: Needs, now: Temporal.Instant): Promise<void> {
   const before = now.subtract({ minutes: CHECK_MINUTES });
   const waiting = await accountsToCheck(deps.db, before, ACCOUNTS_PER_SWEEP);
-  await eachRow(deps.log, 'account.delayed', waiting, (id) => syncAccount(deps, id));
+  await eachRow(deps.log, 'account.delayed', waiting, async (id) => {
+    // Before the request, so that an account that the gateway cannot read does not delay the others.
+    await markChecked(deps.db, id, now);
+    await syncAccount(deps, id);
+  });
 }
