@@ -7,10 +7,17 @@ import { readMigrateUrl } from '../platform/config/config.ts';
 import { ConfigError } from '../platform/config-error.ts';
 import { runningPostgres } from '../platform/db/embedded.ts';
 import { startErrorMessage } from '../start-error.ts';
-import { expiredBackups, firstSegment, isNeeded } from './backup.rules.ts';
+import {
+  abandonedCopies,
+  copyName,
+  expiredBackups,
+  firstSegment,
+  isNeeded,
+  UNFINISHED,
+} from './backup.rules.ts';
 
 // Copies the running database, on its machine and as an account that may read its files:
-//   npm run backup -- --to /var/backups/zap-booking --data /var/lib/postgresql/18/main --keep-days 14
+//   node server/commands/back-up.ts --to /var/backups/zap-booking --data /var/lib/postgresql/18/main --keep-days 14
 // The folder also receives the WAL (ops/backup/archive.sh). Older backups and the WAL that only they need are removed.
 const { values } = parseArgs({
   options: {
@@ -34,9 +41,12 @@ async function backUp(backups: string, data: string, client: pg.Client): Promise
     `select current_setting('archive_mode') <> 'off' as archives`,
   );
   if (!rows[0]?.archives) throw new ConfigError('archive_mode is off: a backup needs its WAL.');
-  const folder = join(backups, 'base', new Date().toISOString().replaceAll(':', '-'));
-  const draft = `${folder}.part`;
+  const base = join(backups, 'base');
+  const folder = join(base, copyName(Date.now()));
+  const draft = folder + UNFINISHED;
   mkdirSync(draft, { recursive: true, mode: 0o700 });
+  for (const name of abandonedCopies(readdirSync(base), Date.now() - DAY_SECONDS * 1000))
+    rmSync(join(base, name), { recursive: true });
   try {
     await client.query(`select pg_backup_start('zap-booking', fast => true)`);
     pack(data, join(draft, 'data.tar.gz'));
@@ -72,7 +82,7 @@ function pack(data: string, file: string): void {
  */
 function removeExpired(backups: string, keepDays: number): void {
   const base = join(backups, 'base');
-  const all = readdirSync(base).filter((name) => !name.endsWith('.part'));
+  const all = readdirSync(base).filter((name) => !name.endsWith(UNFINISHED));
   const made = all.map((name) => {
     const read = (file: string) => readFileSync(join(base, name, file), 'utf8');
     return { name, seconds: Number(read('stopped-at')), label: read('backup_label') };

@@ -1,6 +1,8 @@
 /** A segment's name without its timeline, which is how segments are ordered. */
 const TIMELINE_LENGTH = 8;
 const SEGMENT = /^[0-9A-F]{24}/;
+/** How the folder of a copy that is not finished ends. */
+export const UNFINISHED = '.part';
 
 /** Backups that ended before the limit, except the newest one. */
 export function expiredBackups<T extends { seconds: number }>(
@@ -25,4 +27,15 @@ export function firstSegment(label: string): string {
 export function isNeeded(fileName: string, first: string): boolean {
   const [name] = SEGMENT.exec(fileName) ?? [];
   return name === undefined || name.slice(TIMELINE_LENGTH) >= first;
+}
+
+/** Unfinished copies from before the limit: the end of their process, such as a power cut, left them behind. */
+export function abandonedCopies(names: readonly string[], limitMs: number): string[] {
+  const limit = copyName(limitMs);
+  return names.filter((name) => name.endsWith(UNFINISHED) && name < limit);
+}
+
+/** The name of a copy that begins at this time. Names are ordered by time. */
+export function copyName(atMs: number): string {
+  return new Date(atMs).toISOString().replaceAll(':', '-');
 }
