@@ -47,11 +47,21 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+/** What the Dockerfile copies besides the built web and the packages. */
+const copied = [...DOCKERFILE.matchAll(/^COPY (\w[\w.]*) (?:\1|\.\/)$/gm)].map(
+  ([, name = '']) => name,
+);
+
+test('An installation without the image consists of what the image copies', () => {
+  const text = readFileSync('docs/operations/deployment.md', 'utf8');
+  const [, list = ''] =
+    /installation without the image consists of (.+?) and the packages/.exec(text) ?? [];
+  const listed = [...list.matchAll(/`([\w.]+)`/g)].map(([, name]) => name);
+  expect(listed.toSorted()).toEqual(['dist', ...copied].toSorted());
+});
+
 /** Copies what the Dockerfile copies, without the tests that are ignored, and links the packages that it installs. */
 function install(): void {
-  const copied = [...DOCKERFILE.matchAll(/^COPY (\w[\w.]*) (?:\1|\.\/)$/gm)].map(
-    ([, name = '']) => name,
-  );
   for (const name of copied) {
     cpSync(name, join(folder, name), {
       recursive: true,

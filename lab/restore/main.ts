@@ -115,7 +115,7 @@ async function rehearse(): Promise<boolean> {
     (started) => started.stop().then(() => ''),
     (error: Error) => error.message,
   );
-  const isRefused = refusal.includes('restore:match');
+  const isRefused = refusal.includes('match-restored.ts');
   step(isRefused ? 'the application refuses to start before the match' : 'the application STARTED');
   const restoredDb = openDb(database.url(), { poolSize: 4 });
   closers.push(() => restoredDb.destroy());

@@ -3,7 +3,7 @@
 # point. Starting PostgreSQL on it recovers and opens the database.
 #   restore.sh /var/backups/zap-booking /var/lib/postgresql/18/main '2026-11-27 17:45:00+05:30'
 #   restore.sh /var/backups/zap-booking /var/lib/postgresql/18/main latest
-# Run it as the account of PostgreSQL. The application starts only after `npm run restore:match`, because the gateway
+# Run it as the account of PostgreSQL. The application starts only after `node server/commands/match-restored.ts`, because the gateway
 # knows payments that the restored database does not.
 set -eu
 backups=$1

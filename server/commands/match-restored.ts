@@ -14,8 +14,8 @@ import { previewText, summaryText } from './match-restored/summary.rules.ts';
 import { openCommandDatabase } from './open-database.ts';
 
 // Matches a restored database with the gateway, before the application starts on it:
-//   npm run restore:match                                shows what would be done
-//   npm run restore:match -- --admin a@b.example --apply  does it; the admin answers for it
+//   node server/commands/match-restored.ts                                shows what would be done
+//   node server/commands/match-restored.ts --admin a@b.example --apply    does it; the admin answers for it
 const { values } = parseArgs({
   options: { admin: { type: 'string' }, apply: { type: 'boolean', default: false } },
 });

@@ -24,7 +24,7 @@ export async function requireMatched(db: Db): Promise<void> {
   const at = await restoredTo(db);
   if (at === undefined || (await isMatched(db, at))) return;
   throw new ConfigError(
-    `The database was restored to ${at}, and what the gateway knows since then is not matched: run "npm run restore:match" (docs/operations/backup.md).`,
+    `The database was restored to ${at}, and what the gateway knows since then is not matched: run "node server/commands/match-restored.ts" (docs/operations/backup.md).`,
   );
 }
 

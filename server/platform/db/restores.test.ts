@@ -36,7 +36,7 @@ test('A restored database is refused until it was matched, and again after the n
   const db = await restored('2026-11-27 17:45:00+05:30');
   const point = Temporal.Instant.from('2026-11-27T12:15:00Z');
   expect(await restoredTo(db)).toEqual(point);
-  await expect(requireMatched(db)).rejects.toThrow('npm run restore:match');
+  await expect(requireMatched(db)).rejects.toThrow('node server/commands/match-restored.ts');
   const restore = { restoredTo: point, adminId: crypto.randomUUID(), summary: {} };
   await writeRestore(db, restore, point);
   await requireMatched(db);
