@@ -5,15 +5,11 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calendarMessage } from '#contract/booking/icalendar.ts';
+import { mailBy, plain } from '#test/support/mail-by.ts';
 import { openCollector, openTestTracing } from '#test/support/trace-collector.ts';
-import type { Clock } from '../clock.ts';
 import type { Tx } from '../db/db.ts';
-import type { Log } from '../log/log.ts';
 import { makeMetrics } from '../metrics/metrics.ts';
-import type { Outbox } from '../outbox.ts';
-import type { Secrets } from '../secrets.ts';
-import type { Tracing } from '../tracing/tracing.ts';
-import { type Mail, makeMail } from './mail.ts';
+import type { Mail } from './mail.ts';
 import { type Email, senderOf } from './message.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -33,55 +29,24 @@ const server = new SMTPServer({
 });
 let mail: Mail;
 const metrics = makeMetrics();
+const dkim = {
+  domainName: 'zapbooking.example',
+  keySelector: 'mail',
+  privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  isShort: false,
+};
 
 let port: number;
 
 beforeAll(async () => {
   await new Promise<void>((ready) => server.listen(0, '0.0.0.0', ready));
   ({ port } = server.server.address() as AddressInfo);
-  mail = mailBy(`smtp://127.0.0.1:${port}`);
+  mail = mailBy(`smtp://127.0.0.1:${port}`, { dkim, metrics });
 });
 afterAll(async () => {
   mail.close();
   await new Promise<void>((done) => server.close(done));
 });
-
-function mailBy(smtpUrl: string, tracing?: Tracing): Mail {
-  let handle: (job: object) => Promise<void> = async () => {};
-  return makeMail({
-    smtpUrl,
-    from: 'Zap Booking <hello@mail.zapbooking.example>',
-    replyTo: 'support@zapbooking.example',
-    dkim: {
-      domainName: 'zapbooking.example',
-      keySelector: 'mail',
-      privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-      isShort: false,
-    },
-    // Outbox and encryption have tests of their own: here a job runs immediately.
-    outbox: {
-      work: (_queue: string, work: (job: object) => Promise<void>) => {
-        handle = work;
-      },
-      enqueue: (_tx: Tx, _queue: string, job: object) => handle(job),
-    } as unknown as Outbox,
-    secrets: {
-      seal: (_purpose: string, text: string) => text,
-      open: (_purpose: string, text: string) => text,
-    } as unknown as Secrets,
-    clock: {} as Clock,
-    log: { error: () => undefined } as unknown as Log,
-    metrics,
-    tracing,
-  });
-}
-
-const plain: Email = {
-  to: 'asha@example.com',
-  subject: 'Booked: Haircut for ₹500 · बाल',
-  text: 'Booked.\n',
-  html: '<p>Booked.</p>',
-};
 
 async function sent(email: Email) {
   await mail.enqueue({} as Tx, email);
@@ -232,54 +197,6 @@ test('Nothing is sent unencrypted beyond this machine', async () => {
   far.close();
 });
 
-type Options = ConstructorParameters<typeof SMTPServer>[0];
-type Reply = [code: number, text: string];
-const failure = ([responseCode, text]: Reply) => Object.assign(new Error(text), { responseCode });
-
-/** An e-mail through a server with these options. @throws what a job throws that is retried */
-async function sendThrough(options: Options, login = ''): Promise<void> {
-  const strict = new SMTPServer({ disabledCommands: ['STARTTLS', 'AUTH'], ...options });
-  await new Promise<void>((ready) => strict.listen(0, '127.0.0.1', ready));
-  const address = strict.server.address() as AddressInfo;
-  const through = mailBy(`smtp://${login}127.0.0.1:${address.port}`);
-  try {
-    await through.enqueue({} as Tx, plain);
-  } finally {
-    through.close();
-    await new Promise<void>((done) => strict.close(done));
-  }
-}
-
-test('A mail server that rejects the login loses no e-mail', async () => {
-  const options: Options = {
-    disabledCommands: ['STARTTLS'],
-    allowInsecureAuth: true,
-    onAuth: (_auth, _session, done) => done(failure([535, 'Wrong password'])),
-  };
-  await expect(sendThrough(options, 'zap:wrong@')).rejects.toThrow(/Wrong password/);
-});
-
-test.each<[string, Options]>([
-  [
-    'the sender',
-    { onMailFrom: (_from, _session, done) => done(failure([550, 'Sender not allowed'])) },
-  ],
-  [
-    'e-mails without a login',
-    { onMailFrom: (_from, _session, done) => done(failure([530, '5.7.0 Login required'])) },
-  ],
-  [
-    'to relay',
-    { onRcptTo: (_to, _session, done) => done(failure([554, '5.7.1 Relay access denied'])) },
-  ],
-  [
-    'more e-mails today',
-    { onRcptTo: (_to, _session, done) => done(failure([550, '5.4.5 Daily limit exceeded'])) },
-  ],
-])('A mail server that refuses %s loses no e-mail', async (_what, options) => {
-  await expect(sendThrough(options)).rejects.toThrow();
-});
-
 test('An e-mail to a mailbox that does not exist is given up', async () => {
   const before = received.length;
   await mail.enqueue({} as Tx, { ...plain, to: 'unknown@refused.example' });
@@ -300,7 +217,7 @@ test('The last success and the failures are counted for admins', async () => {
 test('The sending of an e-mail has a span without its addresses', async () => {
   const collector = await openCollector();
   const tracing = await openTestTracing(collector.endpoint);
-  const traced = mailBy(`smtp://127.0.0.1:${port}`, tracing);
+  const traced = mailBy(`smtp://127.0.0.1:${port}`, { tracing });
   await traced.enqueue({} as Tx, plain);
   await traced.enqueue({} as Tx, { ...plain, to: 'asha@refused.example' });
   traced.close();
