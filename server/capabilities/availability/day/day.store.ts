@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import { stay } from '../claims/stay.ts';
 import type { OpenInterval } from '../rules/starts.rules.ts';
 import type { SettingsRow } from '../settings.store.ts';
 
@@ -49,7 +50,7 @@ export async function claimsBetween(
 ): Promise<ClaimRow[]> {
   const { rows } = await sql<ClaimRow>`
     select c.claim_id, c.resource_id, c.service_id, r.kind, lower(c.during) as starts_at,
-      upper(c.during) - make_interval(mins => c.buffer_minutes) as ends_at, c.buffer_minutes
+      upper(${stay}) as ends_at, c.buffer_minutes
     from availability.claims c
     join availability.resources r on r.business_id = c.business_id and r.id = c.resource_id
     where c.business_id = ${businessId} and c.held_until is null

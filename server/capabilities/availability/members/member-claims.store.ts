@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import { stay } from '../claims/stay.ts';
 
 /** A sold claim of a member who will be absent. */
 export type MemberConflict = {
@@ -8,15 +9,13 @@ export type MemberConflict = {
   why: 'DEACTIVATED' | 'TIME_OFF';
 };
 
-/** Upcoming sold claims whose member is deactivated or has time off then, earliest first. */
+/** Upcoming sold claims whose member is deactivated or has time off then, earliest first. A buffer may reach into time off. */
 export async function memberConflicts(
   db: Db | Tx,
   businessId: string,
   now: Temporal.Instant,
   limit: number,
 ): Promise<MemberConflict[]> {
-  // A buffer may reach into time off.
-  const stay = sql`tstzrange(lower(c.during), upper(c.during) - c.buffer_minutes * interval '1 minute')`;
   const { rows } = await sql<MemberConflict>`
     select c.claim_id, c.resource_id as member_id,
       case when r.is_active then 'TIME_OFF' else 'DEACTIVATED' end as why

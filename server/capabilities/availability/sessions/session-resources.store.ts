@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import { stay } from '../claims/stay.ts';
 
 export type SessionId = { businessId: string; sessionId: string };
 export type SessionSpan = { startsAt: Temporal.Instant; endsAt: Temporal.Instant };
@@ -45,7 +46,7 @@ export async function sessionResources(
     ) next
     cross join lateral (
       select count(distinct c.unit)::int as units, min(lower(c.during)) as busy_from,
-        max(upper(c.during) - c.buffer_minutes * interval '1 minute') as busy_until
+        max(upper(${stay})) as busy_until
       from availability.claims c
       where c.business_id = r.business_id and c.resource_id = r.id and c.claim_id <> ${sessionId}
         and (c.held_until is null or c.held_until > ${now})
