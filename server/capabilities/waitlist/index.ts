@@ -3,6 +3,7 @@ export {
   lockEntriesOfClaims,
   lockEntriesOfTask,
   type OfferedStay,
+  offerClaimsOf,
   offerOfStayStatement,
 } from './offers.store.ts';
 export { waitlistPart } from './personal.ts';

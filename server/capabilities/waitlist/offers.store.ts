@@ -125,6 +125,21 @@ export async function lockEntriesOfTask(
   return rows;
 }
 
+/** Claims of a provider's open offers that include some sub-services, also as a later segment. */
+export async function offerClaimsOf(
+  db: Db | Tx,
+  query: { providerId: string; subServiceIds: readonly string[]; now: Temporal.Instant },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from waitlist.entries e
+    join waitlist.offers o on o.business_id = e.business_id and o.entry_id = e.id and o.state = 'open'
+    where e.business_id = ${query.providerId} and e.state = 'waiting' and o.seats_until > ${query.now}
+      and (e.sub_service_id = any(${query.subServiceIds}::uuid[]) or exists (
+        select from jsonb_array_elements(e.segments) g
+        where (g ->> 'subServiceId')::uuid = any(${query.subServiceIds}::uuid[])))`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Ends an open offer of a locked entry. @returns false when it is no longer open. */
 export async function endOpenOffer(
   tx: Tx,

@@ -1,4 +1,5 @@
 import { bookingClaimsOf, bookingsOfClaims } from '#capabilities/booking/index.ts';
+import { offerClaimsOf } from '#capabilities/waitlist/index.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { walkInClaimsOf, walkInSalesOf } from './claims.store.ts';
 
@@ -13,10 +14,12 @@ export async function salesOfClaims(
   return sales.sort((a, b) => Temporal.Instant.compare(a.startsAt, b.startsAt));
 }
 
-/** Claims of a provider's bookings and walk-ins of some sub-services. */
+/** Claims of a provider's bookings, walk-ins and open offers of some sub-services. */
 export async function claimsOfSubServices(
   db: Db | Tx,
   query: OfProvider & { subServiceIds: readonly string[] },
 ) {
-  return [...(await bookingClaimsOf(db, query)), ...(await walkInClaimsOf(db, query))];
+  // First the offers: one that is ordered meanwhile is read as a booking.
+  const offers = await offerClaimsOf(db, query);
+  return [...offers, ...(await bookingClaimsOf(db, query)), ...(await walkInClaimsOf(db, query))];
 }

@@ -13,7 +13,7 @@ export type ResourceNeeds = Pick<Deps, 'db' | 'clock'> & {
     db: Db | Tx,
     query: { providerId: string; claimIds: readonly string[]; now: Temporal.Instant },
   ) => Promise<ResourceSale[]>;
-  /** Claims of held and sold bookings, reschedules and walk-ins of sub-services that have not ended. */
+  /** Claims of held and sold bookings, reschedules, walk-ins and open offers of sub-services that have not ended. */
   claimsOfSubServices: (
     db: Db | Tx,
     query: { providerId: string; subServiceIds: readonly string[]; now: Temporal.Instant },
