@@ -101,8 +101,16 @@ export const TeamBooking = z.object({
 });
 export type TeamBooking = z.infer<typeof TeamBooking>;
 
-/** An upcoming booking whose member is deactivated or has time off then. */
+/**
+ * An upcoming booking, walk-in or class session whose member is deactivated or has time off then. `people` of a session
+ * are its taken places.
+ */
 export const MemberConflict = TeamBooking.extend({
+  /** Null for a walk-in and a session. */
+  bookingId: z.string().nullable(),
+  reference: z.string().nullable(),
+  /** Null for a booking and a walk-in. */
+  sessionId: z.string().nullable(),
   memberId: z.string(),
   why: z.enum(['DEACTIVATED', 'TIME_OFF']),
 });

@@ -50,7 +50,8 @@ begin
     from availability.resources r
     where r.business_id = business and r.id = any(candidates) and r.is_active
       and not exists (select from availability.sessions n
-        where n.business_id = business and n.id = r.id and n.during <> span);
+        join availability.resources l on l.business_id = n.business_id and l.id = n.leader_id
+        where n.business_id = business and n.id = r.id and (n.during <> span or not l.is_active));
   else
     quantity := present.quantity;
     candidates := present.active;

@@ -64,14 +64,14 @@ export const texts = {
   },
   saved: 'Saved.',
 
-  // Bookings whose member is away.
-  conflicts: 'Bookings without their team member',
+  // Bookings and classes whose member is away.
+  conflicts: 'Bookings and classes without their team member',
   conflictCount: {
-    one: '{count} booking without its team member',
-    other: '{count} bookings without their team member',
+    one: '{count} booking or class without its team member',
+    other: '{count} bookings and classes without their team member',
   },
   conflictsText:
-    'Nothing is cancelled automatically. Open a booking to message the customer, or to cancel it with a full refund.',
+    'Nothing is cancelled automatically. Open a booking to message the customer, or to cancel it with a full refund. Open a class to reschedule or cancel it. Change walk-ins in the calendar.',
   start: 'Start',
   customer: 'Customer',
   task: 'Task',
@@ -79,6 +79,8 @@ export const texts = {
   why: 'Why',
   isDeactivated: '{name} is deactivated',
   hasTimeOff: '{name} has time off',
+  walkIn: 'Walk-in',
+  class: 'Class',
 
   // Time off.
   timeOff: 'Time off',

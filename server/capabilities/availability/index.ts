@@ -111,6 +111,7 @@ export {
   sessionById,
   sessionOfClaim,
   sessionsBetween,
+  sessionsOfIds,
   startsOfSessions,
 } from './sessions/store.ts';
 export { addTimeOff, settingsRow } from './settings.store.ts';

@@ -9,7 +9,6 @@ export {
 export { joinedMembers, type Membership, nameOf, requireMembership } from './memberships.ts';
 export { ownTimeOff } from './own-time-off.ts';
 export { teamPart } from './personal.ts';
-export type { ResourceSale } from './resources/resource-needs.ts';
 export { setUpTeam } from './set-up-team.ts';
 export { barredFromTimeOff, coloursOf } from './store.ts';
-export { type ClaimedBooking, teamFacts, zoneOf } from './team.ts';
+export { type ClaimedBooking, type ClaimedSale, teamFacts, zoneOf } from './team.ts';

@@ -2,6 +2,7 @@ import {
   isoIn,
   memberConflicts,
   memberTimeOffOf,
+  sessionsOfIds,
   unseenOverlaps,
 } from '#capabilities/availability/index.ts';
 import { personById } from '#capabilities/identity/index.ts';
@@ -10,6 +11,7 @@ import { MEMBER_CONFLICTS_MAX, MEMBER_TIME_OFF_MAX, OVERLAPS_MAX } from '#contra
 import type {
   Member,
   MemberAccount,
+  MemberConflict,
   Team,
   TeamBooking,
   TeamService,
@@ -22,6 +24,7 @@ import { performersOf } from './performers/skills.rules.ts';
 import { barredFromTimeOff, coloursOf } from './store.ts';
 import {
   type ClaimedBooking,
+  type ClaimedSale,
   memberServed,
   type TeamFacts,
   type TeamNeeds,
@@ -49,7 +52,7 @@ export async function showTeam(
       from: isoIn(one.from, timeZone),
       until: isoIn(one.until, timeZone),
     })),
-    conflicts: await conflictsView(needs, { db, businessId, timeZone, now }),
+    conflicts: await conflictsView(needs, { db, businessId, timeZone, now }, facts),
     overlaps: await overlapsView(needs, { db, businessId, timeZone, now }),
   };
 }
@@ -130,14 +133,20 @@ type Moment = { db: Db | Tx; businessId: string; timeZone: string; now: Temporal
 async function conflictsView(
   needs: TeamNeeds,
   { db, businessId, timeZone, now }: Moment,
+  { subServices }: TeamFacts,
 ): Promise<Team['conflicts']> {
   const conflicts = await memberConflicts(db, businessId, now, MEMBER_CONFLICTS_MAX);
   const claimIds = conflicts.map(({ claimId }) => claimId);
-  const bookings = await needs.bookingsOfClaims(db, { providerId: businessId, claimIds, now });
-  const bookingOf = new Map(bookings.map((booking) => [booking.claimId, booking]));
+  const sales = await needs.salesOfClaims(db, { providerId: businessId, claimIds, now });
+  const sessions = await sessionsOfIds(db, { businessId, ids: claimIds }, now);
+  const names = new Map(subServices.map((row) => [row.subServiceId, row.subServiceName]));
+  const claimed = new Map<string, Claimed>([
+    ...sales.map((sale) => [sale.claimId, claimedSale(sale, timeZone)] as const),
+    ...sessions.map((row) => [row.id, claimedSession(row, names, timeZone)] as const),
+  ]);
   return conflicts.flatMap(({ claimId, memberId, why }) => {
-    const booking = bookingOf.get(claimId);
-    return booking ? [{ ...bookingView(booking, timeZone), memberId, why }] : [];
+    const view = claimed.get(claimId);
+    return view ? [{ ...view, memberId, why }] : [];
   });
 }
 
@@ -156,14 +165,35 @@ async function overlapsView(
   });
 }
 
+type Claimed = Omit<MemberConflict, 'memberId' | 'why'>;
+type SessionRow = Awaited<ReturnType<typeof sessionsOfIds>>[number];
+
+function claimedSale(sale: ClaimedSale, timeZone: string): Claimed {
+  const { bookingId, reference } = sale;
+  return { bookingId, reference, sessionId: null, ...saleView(sale, timeZone) };
+}
+
+function claimedSession(
+  row: SessionRow,
+  names: ReadonlyMap<string, string>,
+  timeZone: string,
+): Claimed {
+  const subServiceName = names.get(row.subServiceId) ?? '';
+  const taken = { ...row, customerName: '', subServiceName, people: row.taken };
+  return { bookingId: null, reference: null, sessionId: row.id, ...saleView(taken, timeZone) };
+}
+
 function bookingView(booking: ClaimedBooking, timeZone: string): TeamBooking {
+  const { bookingId, reference } = booking;
+  return { bookingId, reference, ...saleView(booking, timeZone) };
+}
+
+type Sold = Omit<ClaimedSale, 'claimId' | 'bookingId' | 'reference'>;
+
+function saleView({ customerName, subServiceName, people, ...span }: Sold, timeZone: string) {
   return {
-    bookingId: booking.bookingId,
-    reference: booking.reference,
-    customerName: booking.customerName,
-    subServiceName: booking.subServiceName,
-    people: booking.people,
-    startsAt: isoIn(booking.startsAt, timeZone),
-    endsAt: isoIn(booking.endsAt, timeZone),
+    ...{ customerName, subServiceName, people },
+    startsAt: isoIn(span.startsAt, timeZone),
+    endsAt: isoIn(span.endsAt, timeZone),
   };
 }

@@ -23,12 +23,23 @@ export type ClaimedBooking = {
   endsAt: Temporal.Instant;
 };
 
+/** A booking, or a walk-in without one, provided by the capabilities above. */
+export type ClaimedSale = Omit<ClaimedBooking, 'bookingId' | 'reference'> & {
+  bookingId: string | null;
+  reference: string | null;
+};
+
 export type TeamNeeds = Pick<Deps, 'db' | 'clock' | 'live'> & {
   /** Active bookings of a provider that have not ended, and reschedules of them, by their claims. */
   bookingsOfClaims: (
     db: Db | Tx,
     query: { providerId: string; claimIds: readonly string[]; now: Temporal.Instant },
   ) => Promise<ClaimedBooking[]>;
+  /** Bookings, reschedules of them and walk-ins of a provider that have not ended, by their claims. */
+  salesOfClaims: (
+    db: Db | Tx,
+    query: { providerId: string; claimIds: readonly string[]; now: Temporal.Instant },
+  ) => Promise<ClaimedSale[]>;
 };
 
 /** Members, services and performers. */

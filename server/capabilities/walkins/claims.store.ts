@@ -1,4 +1,4 @@
-import type { ResourceSale } from '#capabilities/team/index.ts';
+import type { ClaimedSale } from '#capabilities/team/index.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 
@@ -6,14 +6,14 @@ import { sql } from '#platform/db/sql.ts';
 export async function walkInSalesOf(
   db: Db | Tx,
   query: { providerId: string; claimIds: readonly string[]; now: Temporal.Instant },
-): Promise<ResourceSale[]> {
-  const { rows } = await sql<Omit<ResourceSale, 'bookingId'>>`
+): Promise<ClaimedSale[]> {
+  const { rows } = await sql<Omit<ClaimedSale, 'bookingId' | 'reference'>>`
     select id as claim_id, name as customer_name, sub_service_name, people, starts_at, ends_at
     from walkins.walk_ins
     where business_id = ${query.providerId} and id = any(${query.claimIds}::uuid[])
       and state <> 'cancelled' and ends_at > ${query.now}
     order by starts_at, id`.execute(db);
-  return rows.map((row) => ({ ...row, bookingId: null }));
+  return rows.map((row) => ({ ...row, bookingId: null, reference: null }));
 }
 
 /** Claims of a provider's walk-ins of some sub-services that have not ended. */

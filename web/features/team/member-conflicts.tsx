@@ -4,7 +4,7 @@ import type { T } from '#messages/translation.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { localFullDay } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
-import { requestPath } from '#web/lib/provider-paths.ts';
+import { requestPath, rosterPath } from '#web/lib/provider-paths.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import type { Column } from '#web/ui/list/column.ts';
 import { DataTable } from '#web/ui/list/data-table.tsx';
@@ -14,7 +14,7 @@ const reasons = { DEACTIVATED: 'team.isDeactivated', TIME_OFF: 'team.hasTimeOff'
 
 type MemberConflictsProps = { team: Team; conflicts: readonly MemberConflict[] };
 
-/** Bookings whose member will be absent, and the possible actions. */
+/** Bookings, walk-ins and classes whose member will be absent, and the possible actions. */
 export function MemberConflicts({ team, conflicts }: MemberConflictsProps) {
   const t = useT();
   if (conflicts.length === 0) return null;
@@ -27,7 +27,7 @@ export function MemberConflicts({ team, conflicts }: MemberConflictsProps) {
         caption={t('team.conflicts')}
         columns={columnsOf(t, team)}
         rows={conflicts}
-        rowKey={({ bookingId, memberId }) => `${bookingId} ${memberId}`}
+        rowKey={(one) => `${one.bookingId ?? one.sessionId} ${one.startsAt} ${one.memberId}`}
       />
     </section>
   );
@@ -40,11 +40,7 @@ function columnsOf(t: T, team: Team): Column<MemberConflict>[] {
       key: 'start',
       header: t('team.start'),
       isRowHeader: true,
-      cell: ({ startsAt, bookingId }) => (
-        <Link className="link" to={requestPath(bookingId)}>
-          {`${localFullDay(t, startsAt, timeZone)}, ${formatTime(startsAt, timeZone)}`}
-        </Link>
-      ),
+      cell: (conflict) => <Start conflict={conflict} timeZone={timeZone} />,
     },
     {
       key: 'customer',
@@ -71,7 +67,21 @@ function columnsOf(t: T, team: Team): Column<MemberConflict>[] {
       header: t('team.booking'),
       phone: 'bottom-end',
       noWrap: true,
-      cell: ({ reference }) => reference,
+      cell: ({ reference, sessionId }) =>
+        reference ?? t(sessionId === null ? 'team.walkIn' : 'team.class'),
     },
   ];
+}
+
+function Start({ conflict, timeZone }: { conflict: MemberConflict; timeZone: string }) {
+  const t = useT();
+  const { startsAt, bookingId, sessionId } = conflict;
+  const start = `${localFullDay(t, startsAt, timeZone)}, ${formatTime(startsAt, timeZone)}`;
+  const path = bookingId === null ? sessionId && rosterPath(sessionId) : requestPath(bookingId);
+  if (path === null) return start;
+  return (
+    <Link className="link" to={path}>
+      {start}
+    </Link>
+  );
 }

@@ -84,11 +84,13 @@ export async function releaseOutOfUse(tx: Tx, claimId: string): Promise<void> {
     where claim_id = ${claimId} and ${isOutOfUse(claimId)}`.execute(tx);
 }
 
-/** True when a hold is on a deactivated member, removed equipment or a cancelled session. */
+/** True when a hold is on a deactivated member, removed equipment, or a session that is cancelled or whose leader is deactivated. */
 function isOutOfUse(claimId: string) {
   return sql<boolean>`exists (
     select from availability.claims c
-    join availability.resources r on r.business_id = c.business_id and r.id = c.resource_id
+    left join availability.sessions n on n.business_id = c.business_id and n.id = c.resource_id
+    join availability.resources r
+      on r.business_id = c.business_id and r.id in (c.resource_id, n.leader_id)
     where c.claim_id = ${claimId} and c.held_until is not null and not r.is_active)`;
 }
 

@@ -2,14 +2,14 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { stay } from '../claims/stay.ts';
 
-/** A sold claim of a member who will be absent. */
+/** A booking, walk-in or class session that claims a member who will be absent. */
 export type MemberConflict = {
   claimId: string;
   memberId: string;
   why: 'DEACTIVATED' | 'TIME_OFF';
 };
 
-/** Upcoming sold claims whose member is deactivated or has time off then, earliest first. A buffer may reach into time off. */
+/** Upcoming sales and sessions whose member is deactivated or has time off then, earliest first. A buffer may reach into time off. */
 export async function memberConflicts(
   db: Db | Tx,
   businessId: string,
@@ -27,7 +27,8 @@ export async function memberConflicts(
         select from availability.member_time_off t
         where t.business_id = c.business_id and t.member_id = c.resource_id
           and t.during && ${stay}))
-    order by lower(c.during), c.id limit ${limit}`.execute(db);
+    group by c.claim_id, c.resource_id, r.is_active
+    order by min(lower(c.during)), min(c.id) limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -63,6 +63,18 @@ export async function sessionsBetween(
   return rows;
 }
 
+/** Sessions of a business by their ids, without cancelled ones. */
+export async function sessionsOfIds(
+  db: Db | Tx,
+  { businessId, ids }: { businessId: string; ids: readonly string[] },
+  now: Temporal.Instant,
+): Promise<SessionRow[]> {
+  const { rows } = await sql<SessionRow>`
+    ${listed(now)} where n.business_id = ${businessId} and n.id = any(${[...ids]}::uuid[])
+      and n.cancelled_at is null`.execute(db);
+  return rows;
+}
+
 /** The name of an active member, or of a room or equipment in use, of a business. */
 export async function activeResource(
   db: Db | Tx,

@@ -24,7 +24,7 @@ export type FactsRow = SettingsRow & {
   equipment: { id: string; name: string; quantity: number; busy: BusyRow[] }[];
   /** Sub-services that are sold only at sessions. */
   classIds: string[];
-  /** Published sessions of these classes with the remaining places. */
+  /** Published sessions of these classes with the remaining places, without those of deactivated leaders. */
   sessions: (Session & { subServiceId: string })[];
 };
 
@@ -174,7 +174,8 @@ function facts(
              and c.claim_id <> all(${except}::uuid[])))), '[]')
        from availability.sessions n
        join availability.resources r on r.business_id = n.business_id and r.id = n.id
-       join availability.resources l on l.business_id = n.business_id and l.id = n.leader_id
+       join availability.resources l
+         on l.business_id = n.business_id and l.id = n.leader_id and l.is_active
        where n.business_id = g.business_id and n.service_id = g.service_id
          and n.during && ${within} and n.cancelled_at is null
       ) as sessions

@@ -14,8 +14,8 @@ import type {
   Resources,
 } from '#contract/team/resources.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { zoneOf } from '../team.ts';
-import type { ResourceNeeds, ResourceSale } from './resource-needs.ts';
+import { type ClaimedSale, zoneOf } from '../team.ts';
+import type { ResourceNeeds } from './resource-needs.ts';
 
 /** The rooms and equipment of a provider, and bookings that need more of them than there are. */
 export async function showResources(
@@ -75,7 +75,7 @@ async function conflictsView(
 }
 
 /** A booking or a walk-in as its provider sees it, in a time zone. */
-export function saleView(sale: ResourceSale, timeZone: string): ResourceBooking {
+export function saleView(sale: ClaimedSale, timeZone: string): ResourceBooking {
   const { bookingId, customerName, subServiceName, people, startsAt, endsAt } = sale;
   return {
     ...{ bookingId, customerName, subServiceName, people },

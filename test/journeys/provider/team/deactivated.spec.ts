@@ -60,7 +60,8 @@ test('a customer who pays while the chosen member is deactivated is refunded; th
   await expect(modal(page).getByRole('link', { name: 'See the refund' })).toBeVisible();
   await expectAccessible(page);
   await owner.reload();
-  const conflicts = owner.getByRole('region', { name: 'Bookings without their team member' });
+  const name = 'Bookings and classes without their team member';
+  const conflicts = owner.getByRole('region', { name });
   const start = conflicts.getByRole('link');
   await expect(start).toBeVisible();
   const box = await start.boundingBox();

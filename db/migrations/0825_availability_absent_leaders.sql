@@ -1,0 +1,2 @@
+-- A class session whose leader is deactivated sells no places.
+-- apply: db/functions/availability/claim_units.sql b6e3edd77fa4c3a8
