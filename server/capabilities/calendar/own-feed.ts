@@ -60,7 +60,12 @@ export async function ownFeedEntries(
   if (!person || person.closedAt) return undefined;
   const member = await requireMembership(db, account).catch(undefinedIfRefused);
   if (!member) return undefined;
-  const claimIds = await claimsServedBy(db, member, { from, until: null }, limit);
+  const claimIds = await claimsServedBy(
+    db,
+    member,
+    { from, until: null },
+    { first: 'latest', limit },
+  );
   const bookings = await bookingsWithIds(db, member.businessId, claimIds);
   const series = await seriesParts(db, bookings);
   const parts = await ownPartsOf(db, bookings, member.memberId);

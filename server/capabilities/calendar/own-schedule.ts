@@ -77,9 +77,10 @@ async function entriesOf(
   { span, now, timeZone }: Moment,
 ): Promise<Entries> {
   const { businessId } = member;
+  const earliest = { first: 'earliest', limit: ENTRIES_MAX } as const;
   const [inSpan, ahead, led] = await Promise.all([
-    claimsServedBy(db, member, span, ENTRIES_MAX),
-    claimsServedBy(db, member, { from: now, until: null }, ENTRIES_MAX),
+    claimsServedBy(db, member, span, earliest),
+    claimsServedBy(db, member, { from: now, until: null }, earliest),
     sessionsLedBy(db, member, span, ENTRIES_MAX),
   ]);
   const claimIds = [...new Set([...inSpan, ...ahead])];

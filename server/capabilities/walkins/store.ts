@@ -127,7 +127,7 @@ export async function walkInsBetween(
   return rows;
 }
 
-/** Walk-ins of a business that end after an instant, cancelled ones too, earliest first. */
+/** Walk-ins of a business that end after an instant, cancelled ones too, latest first. */
 export async function walkInsFrom(
   db: Db,
   businessId: string,
@@ -137,7 +137,7 @@ export async function walkInsFrom(
   const { rows } = await sql<DatedWalkIn>`
     select * from walkins.walk_ins
     where business_id = ${businessId} and ends_at > ${from}
-    order by starts_at, id limit ${limit}`.execute(db);
+    order by starts_at desc, id desc limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -4,14 +4,18 @@ import { sql } from '#platform/db/sql.ts';
 type Member = { businessId: string; memberId: string };
 type Span = { from: Temporal.Instant; until: Temporal.Instant | null };
 
-/** Sold claims on a member's time, and on places in the classes that they lead, earliest first. */
+/**
+ * Sold claims on a member's time, and on places in the classes that they lead.
+ * @param first those that the limit leaves
+ */
 export async function claimsServedBy(
   db: Db | Tx,
   { businessId, memberId }: Member,
   { from, until }: Span,
-  limit: number,
+  { first, limit }: { first: 'earliest' | 'latest'; limit: number },
 ): Promise<string[]> {
   const span = sql`tstzrange(${from}::timestamptz, ${until}::timestamptz)`;
+  const direction = first === 'latest' ? sql`desc` : sql`asc`;
   const { rows } = await sql<{ claimId: string }>`
     select claim_id from (
       select c.claim_id, lower(c.during) as starts_at from availability.claims c
@@ -22,7 +26,7 @@ export async function claimsServedBy(
       join availability.claims c on c.business_id = n.business_id and c.resource_id = n.id
         and c.held_until is null
       where n.business_id = ${businessId} and n.leader_id = ${memberId} and n.during && ${span}) served
-    group by claim_id order by min(starts_at), claim_id limit ${limit}`.execute(db);
+    group by claim_id order by min(starts_at) ${direction}, claim_id limit ${limit}`.execute(db);
   return rows.map(({ claimId }) => claimId);
 }
 
