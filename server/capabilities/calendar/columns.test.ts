@@ -100,3 +100,22 @@ describe('[BOOK-01] The columns of a day', () => {
     expect(day.columns.map(({ columnId }) => columnId)).toEqual([salon.ownerId]);
   });
 });
+
+test('The calendar of one service is not cut by the bookings of others, and says so for all services', async () => {
+  const salon = await w.service();
+  await addMember(salon, 'Meera');
+  const riya = await addMember(salon, 'Riya');
+  const { serviceId } = await w.service({ owner: { id: salon.ownerId }, capacity: 3 });
+  const added = await add(salon, { startsAt: tomorrow('14:00'), memberId: riya });
+  const { walkInId } = added.body.data.walkIn;
+  await sql`insert into availability.claims (business_id, service_id, resource_id, unit, during, claim_id)
+    select ${salon.ownerId}, ${serviceId}, ${serviceId}, unit, tstzrange(
+      ${tomorrow('00:00')}::timestamptz + n * interval '1 minute',
+      ${tomorrow('00:00')}::timestamptz + (n + 1) * interval '1 minute'), gen_random_uuid()
+    from generate_series(1, 400) n, generate_series(0, 2) unit`.execute(w.deps.db);
+  const one = await dayOf(salon, salon.serviceId);
+  expect(one).toMatchObject({ isCut: false, walkIns: [{ walkInId, columnIds: [riya] }] });
+  expect(await dayOf(salon)).toMatchObject({ isCut: true });
+  await sql`delete from availability.claims
+    where business_id = ${salon.ownerId} and claim_id <> ${walkInId}`.execute(w.deps.db);
+});

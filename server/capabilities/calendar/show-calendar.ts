@@ -126,13 +126,9 @@ async function entriesOf(db: Deps['db'], { businessId, services, span, now }: Re
     sessionsBetween(db, { businessId, serviceIds, ...span }, { now, limit }),
     closedTimesOf(db, serviceIds, span, ENTRIES_MAX),
     memberTimeOffBetween(db, businessId, span, ENTRIES_MAX),
-    claimsBetween(db, businessId, span, ENTRIES_MAX),
+    claimsBetween(db, { businessId, serviceIds, ...span }, ENTRIES_MAX),
   ]);
-  const requestedIds = new Set(serviceIds);
-  const requested = claims.filter(
-    ({ serviceId }) => serviceId === null || requestedIds.has(serviceId),
-  );
-  return { rows, walkIns, sessions, timeOff, elsewhere, absences, claims: requested };
+  return { rows, walkIns, sessions, timeOff, elsewhere, absences, claims };
 }
 
 type Sessions = Awaited<ReturnType<typeof sessionsBetween>>;

@@ -57,8 +57,10 @@ test('Time off during any segment of a visit is a conflict, and time off in its 
 test('Claims of a visit end with their segments', async () => {
   const { salon } = await booked(RIYA, BUFFER);
   const from = Temporal.Instant.from(salon.at);
+  const { ownerId: businessId, hair, facial } = salon;
+  const serviceIds = [hair.serviceId, facial.serviceId];
   const span = { from, until: from.add({ hours: 3 }) };
-  const claims = await claimsBetween(w.deps.db, salon.ownerId, span, 10);
+  const claims = await claimsBetween(w.deps.db, { businessId, serviceIds, ...span }, 10);
   const ends = claims.map(({ endsAt }) => from.until(endsAt).total('minutes'));
   expect(ends).toEqual([30, 90]);
 });

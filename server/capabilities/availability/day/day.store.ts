@@ -41,11 +41,15 @@ export type ClaimRow = {
   bufferMinutes: number;
 };
 
-/** Sold units of a business between two instants: the resource and the booking of each. */
+/** Units sold by a business's services or for other work between two instants: the resource and the booking of each. */
 export async function claimsBetween(
   db: Db,
-  businessId: string,
-  { from, until }: DaySpan,
+  {
+    businessId,
+    serviceIds,
+    from,
+    until,
+  }: DaySpan & { businessId: string; serviceIds: readonly string[] },
   limit: number,
 ): Promise<ClaimRow[]> {
   const { rows } = await sql<ClaimRow>`
@@ -54,6 +58,7 @@ export async function claimsBetween(
     from availability.claims c
     join availability.resources r on r.business_id = c.business_id and r.id = c.resource_id
     where c.business_id = ${businessId} and c.held_until is null
+      and (c.service_id is null or c.service_id = any(${[...serviceIds]}::uuid[]))
       and c.during && tstzrange(${from}::timestamptz, ${until}::timestamptz)
     order by lower(c.during), c.id limit ${limit}`.execute(db);
   return rows;
