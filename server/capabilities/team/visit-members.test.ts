@@ -54,6 +54,13 @@ test('Time off during any segment of a visit is a conflict, and time off in its 
   expect((await team(last.salon)).conflicts).toEqual([]);
 });
 
+test('A visit that a deactivated member serves is one conflict', async () => {
+  const { salon, bookingId } = await booked(RIYA);
+  const { ownerId: as, riya: memberId } = salon;
+  const { body } = await w.call('deactivateMember', { as, params: { memberId } });
+  expect(body.data.conflicts).toMatchObject([{ bookingId, memberId, why: 'DEACTIVATED' }]);
+});
+
 test('Claims of a visit end with their segments', async () => {
   const { salon } = await booked(RIYA, BUFFER);
   const from = Temporal.Instant.from(salon.at);
