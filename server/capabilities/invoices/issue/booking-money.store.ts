@@ -5,7 +5,7 @@ import { type Row, sql } from '#platform/db/sql.ts';
 const ROWS_MAX = 100;
 
 export type RefundFacts = Row<'booking.given_back_public', 'id' | 'amountPaise' | 'paymentId'> & {
-  /** To the payment's source, to the wallet, to the package, or to the booking that replaces this one. */
+  /** To the payment's source, to the wallet with its gift cards, to the package, or to the booking that replaces this one. */
   target: 'source' | 'wallet' | 'package' | 'booking';
   reason: string;
 };
