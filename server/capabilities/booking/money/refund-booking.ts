@@ -94,7 +94,7 @@ function cardsReturn(
 }
 
 /** The amount of a payment that can be refunded to this booking; it may also pay for other dates of a series. */
-async function partOf(tx: Tx, bookingId: string, paymentId: string) {
+export async function partOf(tx: Tx, bookingId: string, paymentId: string) {
   const { leftPaise, lostPaise } = await capturedOf(tx, paymentId);
   const own = await partLeftPaise(tx, bookingId, paymentId);
   return { leftPaise: Math.min(leftPaise, own), lostPaise: Math.min(lostPaise, own) };

@@ -1,5 +1,4 @@
 import { post } from '#capabilities/ledger/index.ts';
-import { capturedOf } from '#capabilities/payments/index.ts';
 import {
   giftShareOf,
   releaseReservation,
@@ -11,7 +10,7 @@ import type { Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { attachPayment, detachPayment, paymentsFor } from '../money/payments.store.ts';
-import { refundBooking } from '../money/refund-booking.ts';
+import { partOf, refundBooking } from '../money/refund-booking.ts';
 import type { BookingRow } from '../store.ts';
 
 type Replacement = {
@@ -61,7 +60,7 @@ async function reassignPayments(
   if (reassignedPaise === 0) return;
   let restPaise = reassignedPaise;
   for (const paymentId of (await paymentsFor(tx, failed.id)).reverse()) {
-    const amountPaise = Math.min((await capturedOf(tx, paymentId)).leftPaise, restPaise);
+    const amountPaise = Math.min((await partOf(tx, failed.id, paymentId)).leftPaise, restPaise);
     if (amountPaise <= 0) continue;
     await detachPayment(tx, { bookingId: failed.id, paymentId }, now);
     await attachPayment(tx, { bookingId: replacement.id, paymentId, amountPaise }, now);
