@@ -6,8 +6,7 @@ create or replace function wallet.reserve_up_to(
 ) language plpgsql as $$
 begin
   perform wallet.lock_person(person);
-  delete from wallet.reservations r
-  where r.claim_id = claim or (r.person_id = person and r.held_until < at - interval '10 days');
+  delete from wallet.reservations r where r.claim_id = claim;
   gift_paise := case when uses_gifts
     then greatest(0, least(most, wallet.gift_available(person, business, at, claim))) else 0 end;
   credit_paise := case when uses_credits

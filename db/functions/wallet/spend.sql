@@ -1,5 +1,6 @@
--- Spends exactly `amount`: gift cards of the business as reserved, then credits, earliest expiry first. A reservation
--- keeps credits usable that expired since; false when too little.
+-- Spends exactly `amount`: gift cards of the business, then credits, earliest expiry first; of both at most what was
+-- reserved, since the customer chose no more. A reservation that was not released keeps credits usable that expired
+-- since; false when too little.
 create or replace function wallet.spend(
   business uuid, claim uuid, person uuid, amount bigint, at timestamptz
 ) returns boolean
@@ -10,6 +11,7 @@ declare
   credit record;
   alive_at timestamptz := at;
   from_gifts bigint;
+  from_credits bigint;
   rest bigint;
   part bigint;
 begin
@@ -21,9 +23,13 @@ begin
       or wallet.gift_available(person, business, at, claim) < from_gifts) then
     return false;
   end if;
-  if reserved.held_until > at and reserved.amount_paise >= amount then
+  from_credits := amount - from_gifts;
+  if from_credits > coalesce(reserved.amount_paise - reserved.gift_paise, 0) then
+    return false;
+  end if;
+  if reserved.held_until > at then
     alive_at := reserved.made_at;
-  elsif wallet.available(person, at, claim) < amount - from_gifts then
+  elsif wallet.available(person, at, claim) < from_credits then
     return false;
   end if;
   rest := from_gifts;
@@ -38,7 +44,7 @@ begin
     values (credit.id, 'spend', part, 'spend-' || claim || '-' || credit.id, claim, at);
     rest := rest - part;
   end loop;
-  rest := rest + amount - from_gifts;
+  rest := rest + from_credits;
   for credit in
     select c.id, c.left_paise from wallet.lefts c
     where c.person_id = person and c.left_paise > 0

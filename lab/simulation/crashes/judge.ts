@@ -29,6 +29,7 @@ export async function judgeAfterHeal(fixture: Fixture): Promise<string[]> {
     union all select 'seats are held for nothing: ' || claim_id
       from availability.claims where held_until is not null
     union all select 'credit is set aside for nothing: ' || claim_id from wallet.reservations
+      where held_until > made_at
     union all select 'a payment is leased by nobody: ' || id
       from payments.payments where leased_until > clock_timestamp()
     union all select 'a transfer is not aligned: ' || id || coalesce(' ' || last_error, '')

@@ -59,8 +59,9 @@ export async function reserveCredit(
   return rows[0] ?? { giftPaise: 0, creditPaise: 0 };
 }
 
+/** Makes the reserved parts available again; a late payment can still use them. */
 export async function releaseReservation(db: Db | Tx, bookingId: string): Promise<void> {
-  await sql`delete from wallet.reservations where claim_id = ${bookingId}`.execute(db);
+  await sql`select wallet.release_reservation(${bookingId}::uuid)`.execute(db);
 }
 
 /** @returns false when the credits are no longer available; in that case nothing is spent. */

@@ -173,5 +173,10 @@ export const deleted: Decisions = {
   'payouts.unpaid': { kind: 'queue', doneBy: 'a line of a payout run', isHot: true },
   'waitlist.changes': { kind: 'queue', doneBy: 'waitlist.offer', isHot: true },
   'wallet.endings': { kind: 'queue', doneBy: 'wallet.expire' },
-  'wallet.reservations': { kind: 'queue', doneBy: 'payment or release of the hold', isHot: true },
+  'wallet.reservations': {
+    kind: 'deleted',
+    rules: [{ since: 'held_until', hours: 10 * DAY }],
+    why: 'a payment that arrives after the hold uses the same gift cards and credits',
+    isHot: true,
+  },
 };
