@@ -1681,6 +1681,7 @@ export interface Tables {
     paymentId: string | null;
     paidAt: Temporal.Instant | null;
     expiresAt: Temporal.Instant | null;
+    recoveredPaise: number;
   };
   'prepaid.packages_public': {
     businessId: string;

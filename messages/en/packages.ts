@@ -38,7 +38,7 @@ export const texts = {
   left: '{left} of {visits} left',
   until: 'Visits can start until {date}',
   ended: 'Ended on {date}',
-  frozen: 'On hold: the bank is checking the payment',
+  frozen: 'On hold: the payment is in dispute or was refunded',
   book: 'Book {task}',
   refund: 'Refund unused visits',
   refundable:

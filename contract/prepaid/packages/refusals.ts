@@ -37,7 +37,7 @@ export const packageRefusals = {
   ],
   PACKAGE_FROZEN: [
     409,
-    'The bank is checking the payment of your package. Please book without the package for now.',
+    'The payment of your package is in dispute or was refunded. Please book without the package for now.',
   ],
   PACKAGE_REFUND: [409, 'This package has changed meanwhile. Please look at the amount again.'],
   PACKAGE_PEOPLE: [

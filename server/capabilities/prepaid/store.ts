@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
+import { isFrozen, missingPaise } from './refund/disputes.store.ts';
 
 export type CardRow = Row<'prepaid.gift_cards'> & {
   balancePaise: number;
@@ -14,15 +15,8 @@ export type CardRow = Row<'prepaid.gift_cards'> & {
 /** Expects the card as `g`. */
 const leftPaise = sql`coalesce((
   select l.left_paise from ledger.prepaid_public l where l.card_id = g.id), 0)`;
-/** The missing part of its payment, as in `CardRow`. */
-const missingPaise = sql`greatest(0, coalesce((
-  select r.refunded_paise from payments.gateway_refunds_public r
-  where r.payment_id = g.payment_id), 0) - g.recovered_paise)`;
-/** True when its payment is disputed, or partly refunded without our request. */
-export const isFrozen = sql`(exists (select from payments.disputes_public d
-    where d.payment_id = g.payment_id and d.state <> 'won') or ${missingPaise} > 0)`;
-const columns = sql`g.*, ${leftPaise} as balance_paise, ${missingPaise} as missing_paise,
-  ${isFrozen} as is_frozen`;
+const columns = sql`g.*, ${leftPaise} as balance_paise, ${missingPaise('g')} as missing_paise,
+  ${isFrozen('g')} as is_frozen`;
 
 export type NewCard = Pick<
   CardRow,
@@ -161,7 +155,7 @@ export async function changedPayments(db: Db, limit: number): Promise<string[]> 
     join prepaid.gift_cards g on g.payment_id = d.payment_id
     left join wallet.frozen_gifts_public f on f.business_id = g.business_id and f.card_id = g.id
     where (d.state = 'open' and f.card_id is null)
-      or (d.state = 'won' and f.card_id is not null and ${missingPaise} = 0)
+      or (d.state = 'won' and f.card_id is not null and ${missingPaise('g')} = 0)
       or (d.state = 'lost' and ${leftPaise} <> 0)
     union
     select g.id from payments.gateway_refunds_public r

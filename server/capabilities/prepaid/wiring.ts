@@ -9,10 +9,11 @@ import type { Http } from '#platform/http/http.ts';
 import { eachRow } from '#platform/jobs/each-row.ts';
 import type { Sweep } from '#platform/jobs/ticker.ts';
 import { payGiftCard } from './buy/pay-gift-card.ts';
+import { followRefund } from './follow-refund.ts';
 import { payPackage } from './packages/buy/pay-package.ts';
 import { packageRoutes } from './packages/routes.ts';
 import { packageSweeps } from './packages/sweeps.ts';
-import { followPayment, followRefund } from './refund/follow-payment.ts';
+import { followPayment } from './refund/follow-payment.ts';
 import { giftCardRoutes } from './routes.ts';
 import { changedPayments, deleteUnpaid } from './store.ts';
 

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
-import { isFrozen } from '../store.ts';
+import { isFrozen } from '../refund/disputes.store.ts';
 
 /** A paid card as its lists show it. */
 export type ListedCard = Row<
@@ -28,7 +28,7 @@ export type ListedCard = Row<
 const listed = sql`g.business_id, g.id, g.service_id, g.service_name, g.buyer_id, g.amount_paise,
   g.recipient_name, g.message, g.redeemed_by, g.redeemed_at, g.ended_at, g.code_start, g.payment_id, g.paid_at,
   coalesce((select l.left_paise from ledger.prepaid_public l where l.card_id = g.id), 0) as balance_paise,
-  ${isFrozen} as is_frozen,
+  ${isFrozen('g')} as is_frozen,
   exists (select from catalogue.services_public s
     where s.owner_id = g.business_id and s.is_visible) as is_business_open`;
 

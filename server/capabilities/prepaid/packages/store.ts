@@ -1,19 +1,24 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
+import { isFrozen, missingPaise } from '../refund/disputes.store.ts';
 
 /** A package with its visits; an unpaid one has none. */
 export type PackageRow = Row<'prepaid.packages'> & {
   used: number;
   refunded: number;
   left: number;
-  /** The payer's bank disputes the payment or has taken it back. */
+  /** The payer's bank disputes the payment or has taken it back, or a part of it is missing. */
   isFrozen: boolean;
+  /**
+   * The amount that the gateway refunded of its payment without our request, less what was taken back from
+   * the package.
+   */
+  missingPaise: number;
 };
 
 /** Expects the package as `k`. */
 export const packageColumns = sql`k.*, u.used, u.refunded, u.left,
-  exists (select from payments.disputes_public d
-    where d.payment_id = k.payment_id and d.state <> 'won') as is_frozen
+  ${missingPaise('k')} as missing_paise, ${isFrozen('k')} as is_frozen
   from prepaid.packages k
   cross join lateral (
     select count(n.booking_id)::int as used, count(n.refunded_at)::int as refunded,
@@ -23,7 +28,7 @@ export const packageColumns = sql`k.*, u.used, u.refunded, u.left,
 
 export type NewPackage = Omit<
   Row<'prepaid.packages'>,
-  'createdAt' | 'paymentId' | 'paidAt' | 'expiresAt'
+  'createdAt' | 'paymentId' | 'paidAt' | 'expiresAt' | 'recoveredPaise'
 >;
 
 /** Inserts an unpaid package, and the key by which its payment finds it. */
@@ -122,21 +127,33 @@ export async function unitsOfBooking(
   return rows[0]?.visits ?? 0;
 }
 
-/**
- * Marks all remaining visits as refunded.
- * @returns their number.
- */
+/** Marks remaining visits of a locked package as refunded. @returns how many there were, at most `visits`. */
 export async function endUnits(
   tx: Tx,
-  { businessId, id }: PackageId,
+  { businessId, id, visits }: PackageId & { visits: number },
   now: Temporal.Instant,
 ): Promise<number> {
   const { rows } = await sql`
-    update prepaid.package_units set refunded_at = ${now}
-    where business_id = ${businessId} and package_id = ${id} and booking_id is null
-      and refunded_at is null
-    returning nr`.execute(tx);
+    with chosen as materialized (
+      select nr from prepaid.package_units
+      where business_id = ${businessId} and package_id = ${id} and booking_id is null and refunded_at is null
+      order by nr desc limit ${visits}
+    )
+    update prepaid.package_units n set refunded_at = ${now} from chosen
+    where n.business_id = ${businessId} and n.package_id = ${id} and n.nr = chosen.nr
+    returning n.nr`.execute(tx);
   return rows.length;
+}
+
+/** Counts what was taken back for refunds that we did not request. */
+export async function addRecovered(
+  tx: Tx,
+  { businessId, id }: PackageId,
+  paise: number,
+): Promise<void> {
+  await sql`
+    update prepaid.packages set recovered_paise = recovered_paise + ${paise}
+    where business_id = ${businessId} and id = ${id}`.execute(tx);
 }
 
 /** Deletes packages that were never paid, and their keys. */

@@ -1,26 +1,11 @@
 import { PLATFORM, post } from '#capabilities/ledger/index.ts';
-import type { RefundSeen } from '#capabilities/payments/events.ts';
-import { adoptRefunds } from '#capabilities/payments/index.ts';
 import { freezeGift, releaseGift, takeGift } from '#capabilities/wallet/index.ts';
 import { formatPaise } from '#contract/money.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
-import { addRecovered, type CardRow, cardOfKey, lockCard, writeEnded } from '../store.ts';
+import { addRecovered, type CardRow, lockCard, writeEnded } from '../store.ts';
 import { disputeStates } from './disputes.store.ts';
 import { takeBack } from './refund-gift-card.ts';
-
-type Needs = Pick<Deps, 'db' | 'clock' | 'outbox' | 'gateway' | 'log'>;
-
-/** Records refunds of a card's payment that we did not request, and takes them back from the card. Safe to repeat. */
-export async function followRefund(
-  deps: Needs,
-  { paymentId, gatewayPaymentId, subjectId }: RefundSeen,
-): Promise<void> {
-  // Refunds of a second payment are ours.
-  if ((await cardOfKey(deps.db, subjectId))?.paymentId !== paymentId) return;
-  await adoptRefunds(deps, gatewayPaymentId);
-  await followPayment(deps, subjectId);
-}
 
 /**
  * Updates a card after changes of its payment. Refunds that we did not request are taken back from it; the
@@ -29,7 +14,7 @@ export async function followRefund(
  * Safe to repeat.
  */
 export async function followPayment(
-  deps: Pick<Needs, 'db' | 'clock' | 'outbox'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'outbox'>,
   cardId: string,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import { isFrozen } from '../../refund/disputes.store.ts';
 import { type PackageRow, packageColumns } from '../store.ts';
 
 export type PaidPackage = PackageRow & {
@@ -74,6 +75,11 @@ export async function totalsOfBusiness(db: Db, businessId: string): Promise<Visi
   return rows[0] ?? { sold: 0, used: 0, refunded: 0, left: 0, outstandingPaise: 0 };
 }
 
+/** Expects the package as `k`. */
+const hasVisitsLeft = sql`exists (select from prepaid.package_units n
+  where n.business_id = k.business_id and n.package_id = k.id
+    and n.booking_id is null and n.refunded_at is null)`;
+
 /** Packages past their end with visits left. */
 export async function expiredPackages(
   db: Db,
@@ -82,23 +88,24 @@ export async function expiredPackages(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select k.id from prepaid.packages k
-    where k.expires_at <= ${now} and exists (select from prepaid.package_units n
-      where n.business_id = k.business_id and n.package_id = k.id
-        and n.booking_id is null and n.refunded_at is null)
-      and not exists (select from payments.disputes_public d
-        where d.payment_id = k.payment_id and d.state <> 'won')
+    where k.expires_at <= ${now} and ${hasVisitsLeft} and not ${isFrozen('k')}
     order by k.expires_at, k.id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Packages with visits left whose payment a bank has taken back. */
+/**
+ * Packages with visits left whose payment a bank has taken back, or the gateway refunded by more than was
+ * taken back from them.
+ */
 export async function lostPackages(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select distinct k.id from payments.disputes_public d
+    select k.id from payments.disputes_public d
     join prepaid.packages k on k.payment_id = d.payment_id
-    where d.state = 'lost' and exists (select from prepaid.package_units n
-      where n.business_id = k.business_id and n.package_id = k.id
-        and n.booking_id is null and n.refunded_at is null)
-    order by k.id limit ${limit}`.execute(db);
+    where d.state = 'lost' and ${hasVisitsLeft}
+    union
+    select k.id from payments.gateway_refunds_public r
+    join prepaid.packages k on k.payment_id = r.payment_id
+    where r.refunded_paise > k.recovered_paise and ${hasVisitsLeft}
+    order by id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

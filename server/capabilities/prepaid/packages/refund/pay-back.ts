@@ -3,7 +3,7 @@ import { requestRefund } from '#capabilities/payments/index.ts';
 import { formatPaise } from '#contract/money.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { PackageRow } from '../store.ts';
+import { addRecovered, type PackageRow } from '../store.ts';
 
 type Needs = Pick<Deps, 'clock' | 'outbox'>;
 
@@ -17,28 +17,32 @@ type Back = {
 };
 
 /**
- * Refunds money in an escrow to the payment of a package. As for bookings, it counts what the gateway
- * refunded on its own, because the customer has that money and goodwill replaced it.
+ * Refunds money in an escrow to the payment of a locked package. As for bookings, it counts first what the
+ * gateway refunded on its own, because the customer has that money and goodwill replaced it.
  */
 export async function payBack(
   tx: Tx,
   deps: Needs,
-  { paymentId, customerId: personId }: Pick<PackageRow, 'paymentId' | 'customerId'>,
+  bought: PackageRow,
   { subjectId, amountPaise, reasonKey, ...back }: Back,
 ): Promise<void> {
+  const { paymentId, customerId: personId, missingPaise } = bought;
   if (paymentId === null) throw new Error('An unpaid package has nothing to refund.');
-  const request = { ...back, paymentId, personId, subjectId, amountPaise, reasonKey };
-  const restPaise = amountPaise - (await requestRefund(tx, deps, request));
-  if (restPaise === 0) return;
-  await post(tx, {
+  const countedPaise = Math.min(amountPaise, missingPaise);
+  const restPaise = amountPaise - countedPaise;
+  const request = { ...back, paymentId, personId, subjectId, amountPaise: restPaise, reasonKey };
+  const beforePaise = amountPaise - (await requestRefund(tx, deps, request));
+  if (beforePaise === 0) return;
+  const isCounted = await post(tx, {
     key: `given-before-${reasonKey}`,
     kind: 'given back before',
     subjectId,
-    note: `${formatPaise(restPaise)} had been given back by the gateway itself`,
+    note: `${formatPaise(beforePaise)} had been given back by the gateway itself`,
     at: deps.clock.now(),
     lines: [
-      { kind: 'escrow', owner: subjectId, amount: restPaise },
-      { kind: 'goodwill', owner: PLATFORM, amount: -restPaise },
+      { kind: 'escrow', owner: subjectId, amount: beforePaise },
+      { kind: 'goodwill', owner: PLATFORM, amount: -beforePaise },
     ],
   });
+  if (isCounted) await addRecovered(tx, bought, countedPaise);
 }

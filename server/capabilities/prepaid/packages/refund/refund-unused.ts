@@ -1,6 +1,6 @@
 import { post } from '#capabilities/ledger/index.ts';
 import { formatPaise } from '#contract/money.ts';
-import { unusedPaise } from '#contract/prepaid/packages/rules.ts';
+import { unitPaise, unusedPaise } from '#contract/prepaid/packages/rules.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
@@ -29,7 +29,7 @@ export async function refundPackage(
     if (bought.isFrozen) throw new Refused('PACKAGE_FROZEN');
     const refundPaise = unusedPaise(bought, bought.left);
     if (refundPaise === 0 || refundPaise !== agreedPaise) throw new Refused('PACKAGE_REFUND');
-    await takeBack(tx, deps, bought, 'The visits that were left');
+    await takeBack(tx, deps, bought, { reason: 'The visits that were left' });
   });
 }
 
@@ -38,28 +38,39 @@ export async function refundExpired(deps: Needs, packageId: string): Promise<voi
   await inTransaction(deps.db, async (tx) => {
     const bought = await lockPackage(tx, packageId);
     if (!bought || bought.isFrozen || isValidAt(bought.expiresAt, deps.clock.now())) return;
-    await takeBack(tx, deps, bought, 'The package has ended');
+    await takeBack(tx, deps, bought, { reason: 'The package has ended' });
   });
 }
 
 /**
- * Takes back the remainder of a package whose payment a bank took back, and counts it against the loss. Safe
- * to repeat.
+ * Takes back the remainder of a package whose payment a bank took back, and counts it against the loss. Of one
+ * whose payment the gateway refunded without our request, takes back the visits that cover the refund (decision 110).
+ * Safe to repeat.
  */
 export async function followLoss(deps: Needs, packageId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const bought = await lockPackage(tx, packageId);
     if (!bought?.paymentId) return;
     const states = await disputeStates(tx, bought.paymentId);
-    if (states.has('open') || !states.has('lost')) return;
-    await takeBack(tx, deps, bought, 'Its payment was taken back');
+    const isLost = states.has('lost') && !states.has('open');
+    const missing = Math.ceil(bought.missingPaise / unitPaise(bought));
+    const visits = isLost ? bought.left : missing;
+    await takeBack(tx, deps, bought, { visits, reason: 'Its payment was taken back' });
   });
 }
 
-async function takeBack(tx: Tx, deps: Needs, bought: PackageRow, reason: string): Promise<void> {
+type Taking = { reason: string; visits?: number };
+
+/** Ends at most so many visits of a locked package, by default all that are left, and refunds them. */
+async function takeBack(
+  tx: Tx,
+  deps: Needs,
+  bought: PackageRow,
+  { reason, visits: most = bought.left }: Taking,
+): Promise<void> {
   const now = deps.clock.now();
   const { id } = bought;
-  const visits = await endUnits(tx, bought, now);
+  const visits = await endUnits(tx, { ...bought, visits: most }, now);
   if (visits === 0) return;
   const amountPaise = unusedPaise(bought, visits);
   // Visits returned after a refund are refunded again, so the package alone is not unique.
