@@ -152,6 +152,7 @@ export const texts = {
   pinElsewhere: 'This PIN code is in another state than the city. Check both',
   pinFirst: 'First add the PIN code to the address of your service.',
   bankRefused: 'The bank account was refused: {reason}',
+  packageEnds: 'Your package is not valid at that time. Please choose an earlier time.',
   packageOfOther:
     'This package is for {task} at {business}. Please choose that, or book without the package.',
   packageUneven:

@@ -8,6 +8,7 @@ import { storedPrice } from '../money/venue.rules.ts';
 import { priceAgain } from '../prices/price-offer.ts';
 import { type PriceIncrease, priceIncreaseOf } from './changes.rules.ts';
 import { openChangeOf } from './changes.store.ts';
+import { startsOfPackage } from './plan-reschedule.ts';
 import { rescheduleListOf } from './plan-visit.ts';
 import { type MemberChoices, otherMembers, servingOf } from './serving.ts';
 
@@ -15,7 +16,7 @@ import { type MemberChoices, otherMembers, servingOf } from './serving.ts';
  * The starts to which a customer can reschedule their booking. Its current seats count as free, so
  * it can be rescheduled by half an hour. At a start with a higher price they count as taken, because
  * they are kept until the difference is paid. 'Together' is kept, and so are the chosen members unless
- * others are requested.
+ * others are requested. Starts after the end of the booking's package are left out.
  * @throws Refused BOOKING_NOT_FOUND for another customer's booking, NOT_BOOKABLE when it is no
  * longer offered, MEMBER_CHOICES, MEMBER_NOT_FOUND.
  */
@@ -53,12 +54,14 @@ export async function listRescheduleStarts(
   const { travelMinutes } = booking;
   const party = { people, travelMinutes, ...(await servingOf(db, booking, members)) };
   const list = { serviceId, subServiceId, ...party, from, days };
-  return startsByPrice(
+  const isPaidAt = await startsOfPackage(db, booking);
+  const slots = await startsByPrice(
     (isBeside) => listSlots(deps, { ...list, except: exceptOf(isBeside) }),
     priceIncreaseOf(booking, offer.discounts, (start) =>
       storedPrice(priceAgain(offer, start, booking), booking.depositPercent),
     ),
   );
+  return withStarts(slots, (start) => (isPaidAt(Temporal.Instant.from(start.at)) ? start : []));
 }
 
 type Start = Slots['days'][number]['starts'][number];
@@ -78,6 +81,11 @@ async function startsByPrice(
     beside.days.flatMap(({ starts }) => starts.map((start) => [start.at, start] as const)),
   );
   const listed = (start: Start) => (priceIncrease(start.at) ? (taken.get(start.at) ?? []) : start);
-  const days = free.days.map((day) => ({ ...day, starts: day.starts.flatMap(listed) }));
-  return { ...free, days };
+  return withStarts(free, listed);
+}
+
+/** The same list with other starts, or with none in their place. */
+function withStarts(slots: Slots, listed: (start: Start) => Start | readonly Start[]): Slots {
+  const days = slots.days.map((day) => ({ ...day, starts: day.starts.flatMap(listed) }));
+  return { ...slots, days };
 }

@@ -2,6 +2,7 @@ import { judge, type Need } from '#capabilities/availability/index.ts';
 import { refuseBlocked } from '#capabilities/blocks/index.ts';
 import { bookable } from '#capabilities/catalogue/index.ts';
 import { policyOf } from '#capabilities/policies/index.ts';
+import { packageValidity } from '#capabilities/prepaid/index.ts';
 import { allows } from '#contract/booking/states.ts';
 import type { PolicyTerms } from '#contract/policies/policy.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -47,7 +48,8 @@ type Options = {
  * Plans a reschedule to another start of the same sub-service (POLICY-32), to other members, or to both. The
  * booking's own seats count as free. At the same start the price stays.
  * @throws Refused MOVE_NOT_ALLOWED, RESCHEDULE_TOO_LATE, BOOKING_DECLINED, RESCHEDULE_SAME, NOT_BOOKABLE, SLOT_PAST,
- * SLOT_TAKEN, SLOT_NOT_OFFERED, MEMBER_CHOICES, MEMBER_NOT_FOUND.
+ * SLOT_TAKEN, SLOT_NOT_OFFERED, MEMBER_CHOICES, MEMBER_NOT_FOUND, PACKAGE_EXPIRED for another start after the end of
+ * the booking's package.
  */
 export async function planReschedule(
   db: Db | Tx,
@@ -59,6 +61,8 @@ export async function planReschedule(
   await refuseBlocked(db, { businessId: booking.providerId, customerId: booking.customerId });
   const members = await otherMembers(db, booking, requested.members);
   if (at.equals(booking.startsAt) && !members) throw new Refused('RESCHEDULE_SAME');
+  const isPaidAt = await startsOfPackage(db, booking);
+  if (!isPaidAt(at)) throw new Refused('PACKAGE_EXPIRED', (t) => t('sentences.packageEnds'));
   const chosen = members && { members };
   if (booking.segmentCount > 1) {
     return planVisitReschedule(db, booking, { at, now, changeId, ...chosen });
@@ -77,6 +81,16 @@ export async function planReschedule(
   const present = storedPrice(priceAgain(offer, { at, timeZone }, booking), booking.depositPercent);
   const price = priceAt(booking, at, present);
   return { startsAt, endsAt, seatsUntil, seats, needs, sessionId, ...price, ...chosen };
+}
+
+/** The starts that the package of a booking pays for, if it has one; and its present start, which a provider may set. */
+export async function startsOfPackage(
+  db: Db | Tx,
+  { packageId, startsAt }: BookingRow,
+): Promise<(at: Temporal.Instant) => boolean> {
+  if (packageId === null) return () => true;
+  const isValid = await packageValidity(db, packageId);
+  return (at) => at.equals(startsAt) || isValid(at);
 }
 
 function checkReschedulable(booking: BookingRow, terms: PolicyTerms, now: Temporal.Instant): void {

@@ -27,6 +27,18 @@ export async function visitPriceOf(db: Db | Tx, use: PackageUse): Promise<VisitP
   return { pricePaise, chargePaise };
 }
 
+/**
+ * Whether a visit of a package can start at an instant.
+ * @returns a function, because lists check many starts.
+ */
+export async function packageValidity(
+  db: Db | Tx,
+  packageId: string,
+): Promise<(at: Temporal.Instant) => boolean> {
+  const found = await packageById(db, packageId);
+  return (at) => isValidAt(found?.expiresAt ?? null, at);
+}
+
 export function checkUse(found: PackageRow | undefined, use: PackageUse): PackageRow {
   if (found?.customerId !== use.customerId || found.paidAt === null) {
     throw new Refused('PACKAGE_NOT_FOUND');
