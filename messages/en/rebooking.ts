@@ -11,7 +11,8 @@ export const texts = {
   bonus: 'A bonus of {amount} is already in your wallet, whatever you choose.',
   toWallet: 'Put {amount} into my wallet now',
   refundNow: 'Refund now',
-  noOffers: 'No one else is free at that time, and your provider has no other time soon.',
+  noOffers:
+    'We found no other provider for this time and payment, and your provider has no other time soon.',
   otherProvider: 'Same time, another provider',
   otherTime: 'Same provider, another time',
   left: '({time} left)',

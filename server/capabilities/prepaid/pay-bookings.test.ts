@@ -6,7 +6,6 @@ import { balanceOf } from '#capabilities/ledger/index.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { untilBlocked } from '#test/support/database/until-blocked.ts';
 import { giftCardSteps } from '#test/support/steps/gift-cards/steps.ts';
-import { rebookingSteps } from '#test/support/steps/rebooking-steps.ts';
 import { seriesSteps } from '#test/support/steps/series-steps.ts';
 import { type PayoutWorld, payoutWorld } from '#test/support/worlds/payout-world.ts';
 
@@ -14,7 +13,6 @@ const database = testDatabase();
 let w: PayoutWorld;
 const gifts = giftCardSteps(() => w);
 const series = seriesSteps(() => w);
-const rebooking = rebookingSteps(() => w);
 
 beforeAll(async () => {
   w = await payoutWorld(database);
@@ -243,24 +241,4 @@ test('A completed booking earns the provider the same as one that a card did not
   await w.sweep();
   expect(await balanceOf(w.deps.db, 'earnings', service.ownerId)).toBeLessThan(-80_000);
   expect(await gifts.balance(card)).toBe(0);
-});
-
-test('The money of a card does not pay another business when the provider fails', async () => {
-  const { service, neighbour } = await rebooking.neighbours({ priceRupees: 900 });
-  const customer = await w.customer();
-  const card = await gifts.give(customer, service, 2000);
-  const { body } = await w.order(customer, service, { useGiftCards: true });
-  const { bookingId } = body.data;
-  await w.reject(service, bookingId);
-  expect(await gifts.balance(card)).toBe(2000);
-  const [other] = await rebooking.offersFor(customer, bookingId, 'provider');
-  expect(other?.serviceId).toBe(neighbour.serviceId);
-  const refused = await rebooking.choose(customer, bookingId, rebooking.chosen(other));
-  expect(refused.body).toMatchObject({
-    ...{ code: 'RESCUE_NOT_OFFERED', message: expect.stringContaining('gift card') },
-  });
-  const [later] = await rebooking.offersFor(customer, bookingId, 'time');
-  const moved = await rebooking.choose(customer, bookingId, rebooking.chosen(later));
-  expect(moved.status).toBe(200);
-  expect(await gifts.balance(card)).toBe(999);
 });

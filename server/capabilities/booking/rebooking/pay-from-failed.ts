@@ -1,10 +1,5 @@
 import { post } from '#capabilities/ledger/index.ts';
-import {
-  giftShareOf,
-  releaseReservation,
-  reserveCredit,
-  spendReserved,
-} from '#capabilities/wallet/index.ts';
+import { releaseReservation, reserveCredit, spendReserved } from '#capabilities/wallet/index.ts';
 import { formatPaise } from '#contract/money.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -12,6 +7,7 @@ import { Refused } from '#platform/refused.ts';
 import { attachPayment, detachPayment, paymentsFor } from '../money/payments.store.ts';
 import { partOf, refundBooking } from '../money/refund-booking.ts';
 import type { BookingRow } from '../store.ts';
+import { ownCredits } from './own-money.ts';
 
 type Replacement = {
   failed: BookingRow;
@@ -24,7 +20,7 @@ type Replacement = {
  * Pays for a held booking with the money of a failed one: first its payments, then the credits that were
  * returned to the wallet. The rest of the payments is refunded to their source at once.
  * @returns the part that credits pay, in paise.
- * @throws Refused RESCUE_NOT_OFFERED when those credits were spent meanwhile.
+ * @throws Refused RESCUE_NOT_OFFERED when those credits do not suffice, or were spent meanwhile.
  */
 export async function payFromFailed(
   tx: Tx,
@@ -91,22 +87,23 @@ async function spendCredits(
     await releaseReservation(tx, id);
     return;
   }
+  const isElsewhere = businessId !== failed.providerId;
+  const own = await ownCredits(tx, failed, isElsewhere);
+  if (amountPaise > own.mostPaise) {
+    const key = own.isGiftElsewhere ? 'sentences.giftElsewhere' : 'sentences.partReturned';
+    throw new Refused('RESCUE_NOT_OFFERED', (t) => t(key));
+  }
   const reservation = {
     bookingId: id,
     personId,
     businessId,
     requestedPaise: amountPaise,
-    usesGifts: true,
-    usesCredits: true,
+    usesGifts: own.usesGifts,
+    usesCredits: own.usesCredits,
     until: replacement.heldUntil,
   };
   const { giftPaise, creditPaise } = await reserveCredit(tx, reservation, now);
   const spending = { bookingId: id, personId, businessId, amountPaise, reference };
   if (giftPaise + creditPaise === amountPaise && (await spendReserved(tx, spending, now))) return;
-  const { spentPaise: byGiftPaise } = await giftShareOf(tx, failed.id);
-  if (byGiftPaise > 0 && businessId !== failed.providerId) {
-    throw new Refused('RESCUE_NOT_OFFERED', (t) => t('sentences.giftElsewhere'));
-  }
-  const key = failed.walletPaise > 0 ? 'sentences.creditsSpent' : 'sentences.partReturned';
-  throw new Refused('RESCUE_NOT_OFFERED', (t) => t(key));
+  throw new Refused('RESCUE_NOT_OFFERED', (t) => t('sentences.creditsSpent'));
 }

@@ -3,9 +3,11 @@ import { similarOffers } from '#capabilities/catalogue/index.ts';
 import type { RebookingOffer } from '#contract/booking/rebooking.ts';
 import { rupeesOf } from '#contract/money.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { ListedBooking } from '../customer-bookings.store.ts';
 import { costOf, isAffordable, venueTotal } from '../money/venue.rules.ts';
 import type { BookingRow } from '../store.ts';
 import { segmentsOf } from '../visits/segments.store.ts';
+import { ownCredits } from './own-money.ts';
 import {
   chosenNames,
   type JudgedReplacement,
@@ -20,19 +22,20 @@ const OFFERS_MAX = 3;
 /** Candidates that are checked for a free start. */
 const CANDIDATES_MAX = 12;
 
-/** Other providers who are free at the same start for as many people, at no higher price. */
+/** Other providers who are free at the same start for as many people, at a price that its money pays. */
 export async function otherProviders(
   db: Db,
-  booking: BookingRow,
+  booking: ListedBooking,
   now: Temporal.Instant,
 ): Promise<RebookingOffer[]> {
   const offers: RebookingOffer[] = [];
   const { people, startsAt: at } = booking;
   if (Temporal.Instant.compare(at, now) <= 0) return offers;
+  const money = await moneyFor(db, booking, { isElsewhere: true });
   for (const candidate of await candidatesFor(db, booking, CANDIDATES_MAX)) {
     if (offers.length === OFFERS_MAX) break;
     const judged = await judgeReplacement(db, candidate, { people, at, now });
-    const view = judged && offerView('provider', booking, { ...judged, ...candidate.where });
+    const view = judged && offerView('provider', money, { ...judged, ...candidate.where });
     if (view) offers.push(view);
   }
   return offers;
@@ -41,7 +44,7 @@ export async function otherProviders(
 /** The nearest free starts of the provider who failed, other than the one they failed. */
 export async function otherTimes(
   db: Db,
-  booking: BookingRow,
+  booking: ListedBooking,
   now: Temporal.Instant,
 ): Promise<RebookingOffer[]> {
   const again = await sameAgain(db, booking);
@@ -55,10 +58,11 @@ export async function otherTimes(
     .filter((at) => !at.equals(failed))
     .sort((a, b) => Temporal.Instant.compare(a, b));
   const members = await chosenNames(db, again);
+  const money = await moneyFor(db, booking, { isElsewhere: false });
   const offers = await Promise.all(
     starts.map(async (at) => {
       const judged = await judgeReplacement(db, again, { people, at, now });
-      const view = judged && offerView('time', booking, { ...judged, ...again.where });
+      const view = judged && offerView('time', money, { ...judged, ...again.where });
       if (!view) return [];
       return [members.length > 0 ? { ...view, members } : view];
     }),
@@ -110,17 +114,32 @@ function searchFor(booking: BookingRow) {
   };
 }
 
+type Money = {
+  booking: ListedBooking;
+  /** What its waiting refunds and its own credits can pay now. */
+  mostPaise: number;
+};
+
+async function moneyFor(
+  db: Db,
+  booking: ListedBooking,
+  { isElsewhere }: { isElsewhere: boolean },
+): Promise<Money> {
+  const { mostPaise } = await ownCredits(db, booking, isElsewhere);
+  return { booking, mostPaise: booking.waitingPaise + mostPaise };
+}
+
 type Placed = Pick<Replacement['where'], 'location' | 'travelFeePaise'>;
 
-/** Undefined for a start that is taken, or costs more than was paid. */
+/** Undefined for a start that is taken, or costs more than the money that was paid and is there. */
 function offerView(
   kind: RebookingOffer['kind'],
-  booking: BookingRow,
+  { booking, mostPaise }: Money,
   { offer, price, plan, location, travelFeePaise }: JudgedReplacement & Placed,
 ): RebookingOffer | undefined {
   const { chargePaise } = booking;
   const cost = costOf({ ...price, chargePaise, travelFeePaise }, booking.people);
-  if (!plan || !isAffordable(booking, cost)) return undefined;
+  if (!plan || !isAffordable(booking, cost) || cost.totalPaise > mostPaise) return undefined;
   const { startsAt, endsAt, seats, timeZone } = plan;
   return {
     kind,

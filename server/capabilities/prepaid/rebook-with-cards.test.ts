@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabase } from '#test/support/database/database.ts';
+import { giftCardSteps } from '#test/support/steps/gift-cards/steps.ts';
+import { rebookingSteps } from '#test/support/steps/rebooking-steps.ts';
+import { type BookingWorld, bookingWorld, type Salon } from '#test/support/worlds/booking-world.ts';
+
+const database = testDatabase();
+let w: BookingWorld;
+const gifts = giftCardSteps(() => w);
+const rebooking = rebookingSteps(() => w);
+const { look, choose, chosen, offersFor, wallet } = rebooking;
+
+beforeAll(async () => {
+  w = await bookingWorld(database);
+});
+afterAll(() => w.close());
+
+/** Earns wallet credits by a booking elsewhere whose provider fails. */
+async function credited(customer: string, rupees: number) {
+  const salon = await w.service({ priceRupees: rupees - 1, daysAhead: 3 });
+  const { bookingId } = await w.book(customer, salon);
+  await w.reject(salon, bookingId);
+  expect((await choose(customer, bookingId, { choice: 'wallet' })).status).toBe(200);
+}
+
+type Input = { price?: number; card?: number; neighbour?: number; credits?: number };
+
+/** A rejected booking that a gift card paid in part, beside a neighbour. */
+async function rejected({ price = 999, card = 500, neighbour = price, credits = 0 }: Input = {}) {
+  const salons = await rebooking.neighbours({ priceRupees: neighbour }, { priceRupees: price });
+  const customer = await w.customer();
+  if (credits > 0) await credited(customer, credits);
+  const { giftCardId } = await gifts.give(customer, salons.service, card);
+  const { body } = await w.order(customer, salons.service, { useGiftCards: true });
+  const { bookingId, amount } = body.data;
+  const paid = amount > 0 ? await gifts.pay(customer, body.data) : undefined;
+  await w.reject(salons.service, bookingId);
+  return { ...salons, customer, bookingId, giftCardId, paymentId: paid?.paymentId ?? '' };
+}
+
+/** Chooses another business at the same start, whether it is offered or not. */
+async function chooseOther(one: { customer: string; bookingId: string }, other: Salon) {
+  const { body } = await w.call('booking', {
+    as: one.customer,
+    params: { bookingId: one.bookingId },
+  });
+  const { serviceId, subServiceId } = other;
+  const offer = { choice: 'provider', serviceId, subServiceId, at: body.data.date };
+  return choose(one.customer, one.bookingId, offer);
+}
+
+describe('after the provider failed', () => {
+  test('the money of a card pays another time of its business, and no other business', async () => {
+    const one = await rejected({ card: 2000, neighbour: 900 });
+    const { customer, bookingId } = one;
+    expect(await gifts.balance(one)).toBe(2000);
+    expect(await offersFor(customer, bookingId, 'provider')).toEqual([]);
+    expect((await chooseOther(one, one.neighbour)).body).toMatchObject({
+      ...{ code: 'RESCUE_NOT_OFFERED', message: expect.stringContaining('gift card') },
+    });
+    const [later] = await offersFor(customer, bookingId, 'time');
+    expect((await choose(customer, bookingId, chosen(later))).status).toBe(200);
+    expect(await gifts.balance(one)).toBe(1000);
+  });
+
+  test('credits that did not pay for the booking do not replace the card at another business', async () => {
+    const one = await rejected({ credits: 600 });
+    const { customer, bookingId, neighbour } = one;
+    const before = await wallet(customer);
+    expect(before).toBeGreaterThan(500);
+    expect(await offersFor(customer, bookingId, 'provider')).toEqual([]);
+    expect((await chooseOther(one, neighbour)).body).toMatchObject({
+      ...{ code: 'RESCUE_NOT_OFFERED', message: expect.stringContaining('gift card') },
+    });
+    expect(await wallet(customer)).toBe(before);
+    expect((await look(customer, bookingId)).body.data.choice).toBeNull();
+  });
+
+  test('the payment alone pays another business that costs no more', async () => {
+    const one = await rejected({ neighbour: 399 });
+    const { customer, bookingId } = one;
+    const before = await wallet(customer);
+    const [other] = await offersFor(customer, bookingId, 'provider');
+    expect(other?.total).toBe(400);
+    expect((await choose(customer, bookingId, chosen(other))).status).toBe(200);
+    await w.sweep();
+    expect(w.refundedAtGateway(one.paymentId)).toBe(10_000);
+    expect(await gifts.balance(one)).toBe(500);
+    expect(await wallet(customer)).toBe(before);
+  });
+
+  test('credits that paid for the booking pay another business, and a card of that business stays', async () => {
+    const { service, neighbour } = await rebooking.neighbours();
+    const customer = await w.customer();
+    await credited(customer, 400);
+    const { body } = await w.order(customer, service, { useWallet: true });
+    const { bookingId, walletAmount } = body.data;
+    await gifts.pay(customer, body.data);
+    expect(await wallet(customer)).toBe(0);
+    await w.reject(service, bookingId);
+    const card = await gifts.give(customer, neighbour, 500);
+    const before = await wallet(customer);
+    const [other] = await offersFor(customer, bookingId, 'provider');
+    expect((await choose(customer, bookingId, chosen(other))).status).toBe(200);
+    expect(await gifts.balance(card)).toBe(500);
+    expect(before - (await wallet(customer))).toBeCloseTo(walletAmount);
+  });
+});
