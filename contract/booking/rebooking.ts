@@ -41,6 +41,10 @@ export const Rebooking = z
     /** The choice, or 'default' after the deadline. */
     choice: z.enum([...rebookingChoices, 'default']).nullable(),
     newBookingId: z.string().nullable(),
+    /**
+     * The refund that waits for the choice, or was sent or put into the wallet: without the part that wallet credits
+     * and gift cards paid, which is back at once.
+     */
     refund: z.number(),
     /** The bonus credit, which does not depend on the choice. */
     bonus: z.number(),

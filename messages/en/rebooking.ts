@@ -6,6 +6,8 @@ export const texts = {
   sorry: 'Your provider can’t make it. We’re sorry.',
   chooseUntil:
     'Choose until {moment} what happens now {left}. If you don’t choose, we’ll refund your original payment method: {amount}.',
+  bookUntil:
+    'Nothing is left to refund: wallet credits and gift cards that you used are already back. Until {moment} you can book something else instead {left}.',
   noBonus:
     'No bonus this time: you can get {perProvider} per provider and {most} in total within {days} days.',
   bonus: 'A bonus of {amount} is already in your wallet, whatever you choose.',
@@ -30,7 +32,7 @@ export const texts = {
   back: 'Back',
   refundTitle: 'Refund now?',
   refundText:
-    'We refund {amount} to your original payment method now, without waiting for the deadline. Wallet credits you used are back in your wallet.',
+    'We refund {amount} to your original payment method now, without waiting for the deadline. Wallet credits and gift cards that you used are already back.',
   refundButton: 'Refund {amount}',
   walletTitle: 'Put it into your wallet?',
   walletText: '{amount} is in your wallet instantly, for any booking. Can’t be withdrawn.',
@@ -46,6 +48,8 @@ export const texts = {
   bookedProvider: 'You booked another provider',
   bookedTime: 'You booked another time',
   moneyUsed: 'Your payment was used for the new booking.',
+  returned: 'Nothing is left to refund',
+  returnedText: 'Wallet credits and gift cards that you used are already back.',
   refundOf: 'Refund of {amount}',
   refundChosen: 'You chose the refund. See its status below.',
   refundByDefault:

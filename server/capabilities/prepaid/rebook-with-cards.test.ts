@@ -106,3 +106,34 @@ describe('after the provider failed', () => {
     expect(before - (await wallet(customer))).toBeCloseTo(walletAmount);
   });
 });
+
+describe('the choice names the refund that waits', () => {
+  test('without the part that the card has already', async () => {
+    const one = await rejected();
+    const { customer, bookingId } = one;
+    const { body } = await look(customer, bookingId);
+    expect(body.data).toMatchObject({ isOpen: true, refund: 500 });
+    await choose(customer, bookingId, { choice: 'wallet' });
+    expect((await look(customer, bookingId)).body.data).toMatchObject({
+      ...{ choice: 'wallet', refund: 500 },
+    });
+  });
+
+  test('and the sum that was sent, after the refund was chosen or the deadline', async () => {
+    const [first, second] = [await rejected(), await rejected()];
+    await choose(first.customer, first.bookingId, { choice: 'refund' });
+    w.clock.advance('PT3H');
+    await w.sweep();
+    for (const { customer, bookingId } of [first, second]) {
+      const { data } = (await look(customer, bookingId)).body;
+      expect(data).toMatchObject({ isOpen: false, refund: 500 });
+    }
+  });
+
+  test('which is nothing when the card paid for everything', async () => {
+    const { customer, bookingId } = await rejected({ card: 1000 });
+    const { data } = (await look(customer, bookingId)).body;
+    expect(data).toMatchObject({ isOpen: true, refund: 0 });
+    expect(data.offers.every(({ kind }: { kind: string }) => kind === 'time')).toBe(true);
+  });
+});

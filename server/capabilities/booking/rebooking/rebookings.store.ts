@@ -53,6 +53,24 @@ export async function closeExpiredRebookings(
       order by deadline limit ${limit} for update skip locked)`.execute(db);
 }
 
+/**
+ * The sum of the refunds of a booking's payments since its provider failed, in paise: those that the customer chose
+ * to have in the wallet, or else those to the source. The part of credits and gift cards is not among them.
+ */
+export async function refundPaiseOf(
+  db: Db,
+  { bookingId, offeredAt, choice }: RebookingRow,
+): Promise<number> {
+  const target = choice === 'wallet' ? 'wallet' : 'source';
+  const { rows } = await sql<{ refund: number }>`
+    select coalesce(sum(r.amount_paise), 0)::bigint as refund from payments.refunds_public r
+    where r.subject_id = ${bookingId} and r.target = ${target} and r.origin = 'ours'
+      and r.status not in ('withdrawn', 'failed') and r.requested_at >= ${offeredAt}
+      and exists (select from booking.paid_by p
+        where p.booking_id = r.subject_id and p.payment_id = r.payment_id)`.execute(db);
+  return rows[0]?.refund ?? 0;
+}
+
 /** Whether a refund promised since the offer can no longer be recalled: it was sent, or settled by the bank. */
 export async function isGone(tx: Tx, rebooking: RebookingRow): Promise<false | 'sent' | 'settled'> {
   const { rows } = await sql<{ status: string }>`

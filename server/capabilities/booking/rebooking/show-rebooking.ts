@@ -8,7 +8,7 @@ import { Refused } from '#platform/refused.ts';
 import { customerBooking } from '../customer-bookings.store.ts';
 import { isBonusWithheld } from './bonuses.store.ts';
 import { otherProviders, otherTimes } from './rebooking-offers.ts';
-import { type RebookingRow, rebookingOf } from './rebookings.store.ts';
+import { type RebookingRow, rebookingOf, refundPaiseOf } from './rebookings.store.ts';
 
 /**
  * The customer's options after the provider failed, computed on every request. Without a choice until the
@@ -35,7 +35,7 @@ export async function showRebooking(
     isOpen: canChoose,
     choice: rebooking.choice,
     newBookingId: rebooking.newBookingId,
-    refund: rupeesOf(booking.totalPaise),
+    refund: rupeesOf(await refundPaiseOf(db, rebooking)),
     bonus: rupeesOf(await bonusPaiseOf(db, bookingId)),
     isBonusWithheld: await isBonusWithheld(db, bookingId),
     bonusTerms: await settingAt(db, 'bonuses', booking.createdAt),

@@ -10,7 +10,7 @@ import { refreshBookings } from '../payment/refresh-bookings.ts';
 import { ConfirmRebooking } from './confirm-rebooking.tsx';
 import { RebookingDeadline } from './rebooking-deadline.tsx';
 import { RebookingOfferCard } from './rebooking-offer-card.tsx';
-import type { RebookingChoice } from './rebooking-text.ts';
+import { introText, type RebookingChoice } from './rebooking-text.ts';
 
 type OpenRebookingProps = {
   rebooking: Rebooking;
@@ -37,11 +37,7 @@ export function OpenRebooking({ rebooking, notice, onNotice }: OpenRebookingProp
         </h2>
         <p>
           <Rich
-            text={t('rebooking.chooseUntil', {
-              moment: localMoment(t, deadline, timeZone),
-              left: '{left}',
-              amount: formatRupees(refund),
-            })}
+            text={introText(t, rebooking, localMoment(t, deadline, timeZone))}
             slots={{ left: <RebookingDeadline deadline={deadline} /> }}
           />
         </p>
@@ -66,19 +62,21 @@ export function OpenRebooking({ rebooking, notice, onNotice }: OpenRebookingProp
         </Alert>
       )}
       <Offers rebooking={rebooking} onChoose={(offer) => setChoice({ kind: 'offer', offer })} />
-      <div className="grid gap-3 border-t border-hairline pt-4 sm:flex sm:flex-wrap">
-        <Button
-          variant="secondary"
-          icon="wallet"
-          className="num"
-          onClick={() => setChoice({ kind: 'wallet' })}
-        >
-          {t('rebooking.toWallet', { amount: formatRupees(refund) })}
-        </Button>
-        <Button variant="secondary" icon="refresh" onClick={() => setChoice({ kind: 'refund' })}>
-          {t('rebooking.refundNow')}
-        </Button>
-      </div>
+      {refund > 0 && (
+        <div className="grid gap-3 border-t border-hairline pt-4 sm:flex sm:flex-wrap">
+          <Button
+            variant="secondary"
+            icon="wallet"
+            className="num"
+            onClick={() => setChoice({ kind: 'wallet' })}
+          >
+            {t('rebooking.toWallet', { amount: formatRupees(refund) })}
+          </Button>
+          <Button variant="secondary" icon="refresh" onClick={() => setChoice({ kind: 'refund' })}>
+            {t('rebooking.refundNow')}
+          </Button>
+        </div>
+      )}
       {choice && (
         <ConfirmRebooking
           rebooking={rebooking}

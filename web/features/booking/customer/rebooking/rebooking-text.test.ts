@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Rebooking, RebookingOffer } from '#contract/booking/rebooking.ts';
 import { initialSettings } from '#contract/settings/limits.ts';
 import { english } from '#test/support/texts/texts.ts';
-import { bodyOf, chosenText, confirmText } from './rebooking-text.ts';
+import { bodyOf, chosenText, confirmText, introText } from './rebooking-text.ts';
 
 const offer: RebookingOffer = {
   kind: 'provider',
@@ -69,5 +69,27 @@ describe('a choice after a provider failed', () => {
     [null, 'Refund of ₹900.00'],
   ] as const)('[POLICY-19] choice %s is displayed as: %s', (choice, title) => {
     expect(chosenText(english, { ...rebooking, choice }).title).toBe(title);
+  });
+
+  it('names the refund that waits, and offers another booking if nothing waits', () => {
+    expect(introText(english, rebooking, 'noon')).toContain('payment method: ₹900.00.');
+    const returned = { ...rebooking, refund: 0 };
+    expect(introText(english, returned, 'noon')).toBe(
+      'Nothing is left to refund: wallet credits and gift cards that you used are already back. Until noon you can book something else instead {left}.',
+    );
+    expect(introText(english, { ...returned, offers: [] }, 'noon')).toBe(
+      'Wallet credits and gift cards that you used are already back.',
+    );
+  });
+
+  it.each([
+    ['wallet', 'Nothing is left to refund'],
+    ['refund', 'Nothing is left to refund'],
+    ['default', 'Nothing is left to refund'],
+    [null, 'Nothing is left to refund'],
+    ['provider', 'You booked another provider'],
+    ['time', 'You booked another time'],
+  ] as const)('choice %s without a refund is displayed as: %s', (choice, title) => {
+    expect(chosenText(english, { ...rebooking, refund: 0, choice }).title).toBe(title);
   });
 });

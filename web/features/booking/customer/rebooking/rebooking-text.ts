@@ -15,6 +15,21 @@ export function bodyOf(choice: RebookingChoice): RebookingBody {
   return { choice: kind, serviceId, subServiceId, at };
 }
 
+/** What happens until and at the deadline; `{left}` is the time until then. */
+export function introText(
+  t: T,
+  { refund, offers }: Pick<Rebooking, 'refund' | 'offers'>,
+  moment: string,
+): string {
+  const left = '{left}';
+  if (refund > 0) {
+    return t('rebooking.chooseUntil', { moment, left, amount: formatRupees(refund) });
+  }
+  return offers.length > 0
+    ? t('rebooking.bookUntil', { moment, left })
+    : t('rebooking.returnedText');
+}
+
 /** Title, consequences and button of the confirmation. */
 export function confirmText(
   t: T,
@@ -49,14 +64,16 @@ export function confirmText(
 /** The customer's choice, or the default after the deadline. */
 export function chosenText(t: T, { choice, refund }: Rebooking): { title: string; text: string } {
   const amount = formatRupees(refund);
+  if (choice === 'provider' || choice === 'time') {
+    const isTime = choice === 'time';
+    const title = t(isTime ? 'rebooking.bookedTime' : 'rebooking.bookedProvider');
+    return { title, text: t('rebooking.moneyUsed') };
+  }
+  if (refund === 0) return { title: t('rebooking.returned'), text: t('rebooking.returnedText') };
   const title = t('rebooking.refundOf', { amount });
   switch (choice) {
     case 'wallet':
       return { title: t('rebooking.inWallet', { amount }), text: t('rebooking.inWalletText') };
-    case 'provider':
-      return { title: t('rebooking.bookedProvider'), text: t('rebooking.moneyUsed') };
-    case 'time':
-      return { title: t('rebooking.bookedTime'), text: t('rebooking.moneyUsed') };
     case 'refund':
       return { title, text: t('rebooking.refundChosen') };
     case 'default':
