@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '#test/support/database/database.ts';
 import { giftCardSteps } from '#test/support/steps/gift-cards/steps.ts';
@@ -135,5 +136,59 @@ describe('the choice names the refund that waits', () => {
     const { data } = (await look(customer, bookingId)).body;
     expect(data).toMatchObject({ isOpen: true, refund: 0 });
     expect(data.offers.every(({ kind }: { kind: string }) => kind === 'time')).toBe(true);
+  });
+});
+
+describe('after people cancelled for a part of their price, the payment', () => {
+  /** Four people, half paid by a card; two cancel for half of the price, then the provider cancels. */
+  async function dropped() {
+    const sizes = { priceRupees: 1000, capacity: 4, daysAhead: 4 };
+    const { service } = await rebooking.neighbours({}, sizes);
+    const customer = await w.customer();
+    const { giftCardId } = await gifts.give(customer, service, 2000);
+    const at = await w.firstStart(service);
+    const { body } = await w.order(customer, service, { useGiftCards: true, people: 4, at });
+    const { bookingId } = body.data;
+    const { paymentId } = await gifts.pay(customer, body.data);
+    const params = { bookingId };
+    await w.call('accept', { as: service.ownerId, params });
+    w.clock.advance(
+      w
+        .now()
+        .until(Temporal.Instant.from(at).subtract({ hours: 13 }))
+        .toString(),
+    );
+    const quoted = await w.call('cancelQuote', { as: customer, params, body: { people: 2 } });
+    const { quote } = quoted.body.data;
+    await w.call('cancel', { as: customer, params, body: { quote, reason: 'Two are ill' } });
+    await w.sweep('payments.refunds');
+    w.clock.advance('PT1M');
+    const cancel = { as: service.ownerId, params, body: { reason: 'Closed' } };
+    expect((await w.call('providerCancel', cancel)).status).toBe(200);
+    const card = await gifts.balance({ giftCardId });
+    const { refund } = (await look(customer, bookingId)).body.data;
+    expect(card + refund).toBeCloseTo(2002 + quoted.body.data.toGiftCard);
+    return { service, customer, bookingId, giftCardId, paymentId, card, refund };
+  }
+
+  test('goes into the wallet completely', async () => {
+    const { customer, bookingId, giftCardId, card, refund } = await dropped();
+    const before = await wallet(customer);
+    expect((await choose(customer, bookingId, { choice: 'wallet' })).status).toBe(200);
+    expect((await wallet(customer)) - before).toBeCloseTo(refund);
+    expect(await gifts.balance({ giftCardId })).toBe(card);
+  });
+
+  test('gets back what a cheaper booking does not need', async () => {
+    const { service, customer, bookingId, giftCardId, card, refund, paymentId } = await dropped();
+    const sent = w.refundedAtGateway(paymentId);
+    await sql`update catalogue.sub_services set price_paise = 40000
+      where id = ${service.subServiceId}`.execute(w.deps.db);
+    const [later] = await offersFor(customer, bookingId, 'time');
+    expect((await choose(customer, bookingId, chosen(later))).status).toBe(200);
+    await w.sweep('payments.refunds');
+    const total = 2 * 401;
+    expect((w.refundedAtGateway(paymentId) - sent) / 100).toBeCloseTo(refund - total);
+    expect(await gifts.balance({ giftCardId })).toBe(card);
   });
 });

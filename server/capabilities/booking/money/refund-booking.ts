@@ -29,6 +29,8 @@ export type BookingRefund = {
   reason: string;
   /** Refunds to the source are not sent before this instant. */
   sendAt?: Temporal.Instant;
+  /** The money of refunds to its payments, recalled; gift cards have their share of it already. */
+  isRecalled?: true;
 };
 
 type Needs = Pick<Deps, 'outbox' | 'clock'>;
@@ -50,7 +52,9 @@ export async function refundBooking(
   if (packageId !== null) return refundOfPackage(tx, deps, { ...input, packageId, bookingId });
   const payments = await paymentsFor(tx, booking.id);
   const cards = cardsReturn(tx, deps, booking, input);
-  let rest = input.amountPaise - (await cards(await giftPart(tx, booking.id, input.amountPaise)));
+  const { amountPaise, isRecalled } = input;
+  const ofCards = isRecalled ? 0 : await giftPart(tx, booking.id, amountPaise);
+  let rest = amountPaise - (await cards(ofCards));
   rest -= await countGatewayRefunds(tx, deps, booking, { ...input, amountPaise: rest });
   for (const [nth, paymentId] of payments.entries()) {
     const { lostPaise } = await partOf(tx, booking.id, paymentId);

@@ -55,7 +55,8 @@ async function creditWallet(
 ): Promise<void> {
   const key = `rescue-${booking.id}-wallet`;
   const reason = 'Taken into the wallet in place of the refund';
-  await refundBooking(tx, deps, booking, { amountPaise, target: 'wallet', key, reason });
+  const recalled = { amountPaise, isRecalled: true } as const;
+  await refundBooking(tx, deps, booking, { ...recalled, target: 'wallet', key, reason });
 }
 
 /** Closes rebookings after their deadline. Without a choice the refund is sent, which needs no call here. */

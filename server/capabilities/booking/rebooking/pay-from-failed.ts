@@ -30,6 +30,7 @@ export async function payFromFailed(
   const reassignedPaise = Math.min(recalledPaise, replacement.totalPaise);
   await refundBooking(tx, deps, failed, {
     amountPaise: recalledPaise - reassignedPaise,
+    isRecalled: true,
     target: 'source',
     key: `rescue-${failed.id}-rest`,
     reason: 'The booking in its place costs less',
