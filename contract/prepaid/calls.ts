@@ -41,6 +41,7 @@ export const giftCardCalls = {
       'GIFT_CARDS_NOT_OFFERED',
       'GIFT_CARD_AMOUNT',
       'OWN_SERVICE',
+      'BOOKING_DECLINED',
       'ACCOUNT_SUSPENDED',
       'TOO_MANY_REQUESTS',
       'GATEWAY_UNAVAILABLE',

@@ -59,7 +59,8 @@ export const texts = {
   refundUntil: 'Refundable until {date}, as long as it isn’t redeemed',
   refundTitle: 'Refund this gift card?',
   refundText:
-    '{amount} goes back to the payment you bought it with, usually within 5 to 7 business days. The code stops working at once.',
+    '{amount} goes back to the payment you bought it with. The code stops working at once.',
+  refundDays: '{processing} business days to process, then {bank} at your bank.',
   refundNow: 'Refund {amount}',
   keep: 'Keep it',
   refundDone: 'Refund initiated',

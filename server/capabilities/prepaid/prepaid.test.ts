@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { blockCustomer } from '#capabilities/blocks/index.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { giftCardSteps } from '#test/support/steps/gift-cards/steps.ts';
 import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
@@ -35,6 +36,15 @@ describe('buying', () => {
     expect((await gifts.order(customer, salon, { amount: 499 })).status).toBe(400);
     expect((await gifts.order(salon.ownerId, salon)).body.code).toBe('OWN_SERVICE');
     expect((await gifts.offer(salon, { amounts: [10_001] })).status).toBe(400);
+  });
+
+  test('sells nothing to a customer whom the business has blocked', async () => {
+    const [customer, salon] = [await w.customer(), await seller()];
+    await blockCustomer(w.deps, { businessId: salon.ownerId, customerId: customer });
+    expect(await gifts.order(customer, salon)).toMatchObject({
+      ...{ status: 403, body: { code: 'BOOKING_DECLINED' } },
+    });
+    expect((await gifts.order(customer, await seller())).status).toBe(200);
   });
 
   test('sends the code to the recipient and a receipt to the buyer, without it in any link', async () => {

@@ -1,3 +1,4 @@
+import { refuseBlocked } from '#capabilities/blocks/index.ts';
 import { openSuspension, refuseSuspended } from '#capabilities/identity/index.ts';
 import { openOrder } from '#capabilities/payments/index.ts';
 import { GIFT_ORDERS_PER_DAY } from '#contract/prepaid/limits.ts';
@@ -10,8 +11,8 @@ import { insertCard, sellerOf } from '../store.ts';
 
 /**
  * Opens the order of a gift card. It has no code and no value until it is paid.
- * @throws Refused SERVICE_NOT_FOUND, GIFT_CARDS_NOT_OFFERED, GIFT_CARD_AMOUNT, OWN_SERVICE, ACCOUNT_SUSPENDED,
- * TOO_MANY_REQUESTS, GATEWAY_UNAVAILABLE.
+ * @throws Refused SERVICE_NOT_FOUND, GIFT_CARDS_NOT_OFFERED, GIFT_CARD_AMOUNT, OWN_SERVICE, BOOKING_DECLINED,
+ * ACCOUNT_SUSPENDED, TOO_MANY_REQUESTS, GATEWAY_UNAVAILABLE.
  */
 export async function buyGiftCard(
   deps: Deps,
@@ -26,6 +27,7 @@ export async function buyGiftCard(
   const amountPaise = amount * 100;
   if (!amountsPaise.includes(amountPaise)) throw new Refused('GIFT_CARD_AMOUNT');
   if (businessId === buyerId) throw new Refused('OWN_SERVICE');
+  await refuseBlocked(db, { businessId, customerId: buyerId });
   refuseSuspended((await openSuspension(db, buyerId))?.reason ?? null);
   const limit = { name: 'gift-card-order', usesMax: GIFT_ORDERS_PER_DAY, hours: 24 };
   await requireUse(deps, db, { ...limit, personId: buyerId });

@@ -5,7 +5,7 @@ import type { BoughtGiftCard } from '#contract/prepaid/views.ts';
 import { INDIA } from '#contract/time.ts';
 import type { PlainKey, T } from '#messages/translation.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
-import { refresh } from '#web/api/client/query.ts';
+import { refresh, useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { localMoment } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
@@ -13,6 +13,7 @@ import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ActionDialog } from '#web/ui/dialog/action-dialog.tsx';
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
+import { giftRefundText } from './refund-text.ts';
 
 const states = {
   sent: { label: 'gifts.sent', tone: 'marigold' },
@@ -100,6 +101,7 @@ function Refund({ card, onClose }: { card: BoughtGiftCard; onClose: () => void }
   const t = useT();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const policy = useCall('policy', { skipNotification: true });
   const amount = formatRupees(card.refundable);
   const refund = async () => {
     setBusy(true);
@@ -126,7 +128,7 @@ function Refund({ card, onClose }: { card: BoughtGiftCard; onClose: () => void }
       onClose={onClose}
       onConfirm={() => void refund()}
     >
-      <p className="num">{t('gifts.refundText', { amount })}</p>
+      <p className="num">{giftRefundText(t, amount, policy.data?.data.terms)}</p>
     </ActionDialog>
   );
 }
