@@ -118,10 +118,11 @@ describe('paying', () => {
       await untilBlocked(db, 2);
       return orders;
     });
-    const paid = (await Promise.all(replies)).filter(({ body }) => body.data?.amount === 0);
-    expect(paid.length).toBe(1);
+    const isPaid = (await Promise.all(replies)).map(({ body }) => body.data?.amount === 0);
+    expect(isPaid.filter(Boolean).length).toBe(1);
     expect(await gifts.balance(card)).toBe(100);
-    expect(await availableAt(customer, service)).toBe(100);
+    // Where the second order waited before its hold, the first one is paid, and the second one holds the rest.
+    expect(await availableAt(customer, service)).toBe(isPaid[1] ? 100 : 0);
   });
 
   test('frees the card when the hold is released', async () => {
