@@ -119,16 +119,18 @@ test('Handles a manual refund followed by a failure of the new provider', async 
   expect(w.refundedAtGateway(one.payment)).toBe(100_100);
 });
 
-test('Pays a rebooking with the rest of a payment and explains a shortfall', async () => {
+test('Offers no rebooking that the rest of a payment does not pay, and explains the shortfall', async () => {
   const { service, neighbour } = await rebookings.neighbours({ priceRupees: 900 });
   const customer = await w.customer();
   const one = await w.book(customer, service);
   await w.settled();
   await refundManually(one.razorpay_payment_id, 60_000);
   await w.reject(service, one.bookingId);
-  const [offer] = await rebookings.offersFor(customer, one.bookingId, 'provider');
-  expect(offer?.serviceId).toBe(neighbour.serviceId);
-  const refused = await rebookings.choose(customer, one.bookingId, rebookings.chosen(offer));
+  expect(await rebookings.offersFor(customer, one.bookingId, 'provider')).toEqual([]);
+  const { date: at } = await rebookings.details(customer, one.bookingId);
+  const { serviceId, subServiceId } = neighbour;
+  const choice = { choice: 'provider', serviceId, subServiceId, at };
+  const refused = await rebookings.choose(customer, one.bookingId, choice);
   expect(refused).toMatchObject({ status: 409, body: { code: 'RESCUE_NOT_OFFERED' } });
   expect(refused.body.message).toContain('has already been refunded');
   await w.bothAdvance('PT3H');
