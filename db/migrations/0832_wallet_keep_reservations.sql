@@ -1,4 +1,4 @@
 -- A released reservation stays, so that a late payment uses the gift cards and credits that the customer chose.
 -- apply: db/functions/wallet/release_reservation.sql 5feeacd939800fc8
 -- apply: db/functions/wallet/reserve_up_to.sql 55165766d16b4aaf
--- apply: db/functions/wallet/spend.sql d20975e8f7b03954
+-- apply: db/functions/wallet/spend.sql e517615961103c39

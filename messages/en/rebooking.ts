@@ -7,7 +7,7 @@ export const texts = {
   chooseUntil:
     'Choose until {moment} what happens now {left}. If you don’t choose, we’ll refund your original payment method: {amount}.',
   bookUntil:
-    'Nothing is left to refund: wallet credits and gift cards that you used are already back. Until {moment} you can book something else instead {left}.',
+    'Nothing is left to refund: what you paid is already back. Until {moment} you can book something else with it {left}.',
   noBonus:
     'No bonus this time: you can get {perProvider} per provider and {most} in total within {days} days.',
   bonus: 'A bonus of {amount} is already in your wallet, whatever you choose.',
@@ -49,7 +49,7 @@ export const texts = {
   bookedTime: 'You booked another time',
   moneyUsed: 'Your payment was used for the new booking.',
   returned: 'Nothing is left to refund',
-  returnedText: 'Wallet credits and gift cards that you used are already back.',
+  returnedText: 'What you paid is already back. Details are below.',
   refundOf: 'Refund of {amount}',
   refundChosen: 'You chose the refund. See its status below.',
   refundByDefault:

@@ -23,7 +23,7 @@ export const texts = {
   seriesLess: 'All dates together cost {amount} less than the list prices.',
   rebookedText:
     '{what} with {service} is booked for {when}. It replaces {reference} and is paid for with the same money.',
-  rebookedLess: 'It costs {amount} less, and we refund that right away.',
+  rebookedLess: 'It costs less, so we refund {amount} right away.',
   isAccepted: 'The provider has accepted your booking.',
   willAnswer: '{provider} will confirm by {when}, or you get a full refund.',
   willAnswerOrBack: '{provider} will confirm by {when}, or you get {amount} back.',
@@ -142,6 +142,8 @@ export const texts = {
     'Until {until} you can choose instead for each date, on its own page: the same time with another provider, another time, the refund right away, or the money in your wallet.',
   choices:
     'Until {until} you can choose instead: the same time with another provider, another time, the refund right away, or the money in your wallet.',
+  choicesBack:
+    'Until {until} you can book the same time with another provider, or another time, instead.',
   bonus: "We're sorry. Whatever you choose, we've added {amount} to your wallet.",
   noBonus:
     "We're sorry. There is no bonus this time: bonuses are limited to {perProvider} for the same provider and {max} in all within {days} days.",

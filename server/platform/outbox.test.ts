@@ -81,6 +81,18 @@ test('A second error of a lost connection does not end the process', async () =>
   await outbox.stop();
 });
 
+test('The loss of a connection that waits within a transaction does not end the process', async () => {
+  const [client, other] = [new pg.Client(database.url), new pg.Client(database.url)];
+  await Promise.all([client.connect(), other.connect()]);
+  await client.query('begin');
+  const { rows } = await client.query('select pg_backend_pid() as pid');
+  const ended = new Promise<void>((resolve) => void client.once('end', resolve));
+  await other.query('select pg_terminate_backend($1)', [rows[0].pid]);
+  await ended;
+  await expect(client.query('commit')).rejects.toThrow();
+  await other.end();
+});
+
 /** Invoices that a worker has taken. */
 async function activeJobs(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import type { Tx } from './db/db.ts';
-import { keepErrorListeners } from './jobs/error-listeners.ts';
+import { tolerateLostConnections } from './jobs/error-listeners.ts';
 import { JOBS_SCHEMA } from './jobs/job-queue-schema.ts';
 import { wakeWorkers } from './jobs/wake-workers.ts';
 import type { Log } from './log/log.ts';
@@ -75,7 +75,7 @@ const poolOptions = { keepAlive: true, query_timeout: STATEMENT_MS_MAX };
 
 type Options = { poolSize?: number; metrics?: Metrics; tracing?: Tracing | undefined };
 
-keepErrorListeners();
+tolerateLostConnections();
 
 export function makeOutbox(
   connectionString: string,

@@ -1,6 +1,6 @@
--- Spends exactly `amount`: gift cards of the business, then credits, earliest expiry first; of both at most what was
--- reserved, since the customer chose no more. A reservation that was not released keeps credits usable that expired
--- since; false when too little.
+-- Spends exactly `amount`: gift cards of the business, then credits, earliest expiry first. A live reservation keeps
+-- credits usable that expired since; an earlier order of the same hold can need more credits than the last one reserved.
+-- Of a released reservation at most its parts are used, since the customer chose no more. False when too little.
 create or replace function wallet.spend(
   business uuid, claim uuid, person uuid, amount bigint, at timestamptz
 ) returns boolean
@@ -24,12 +24,11 @@ begin
     return false;
   end if;
   from_credits := amount - from_gifts;
-  if from_credits > coalesce(reserved.amount_paise - reserved.gift_paise, 0) then
-    return false;
-  end if;
-  if reserved.held_until > at then
+  if from_credits <= coalesce(reserved.amount_paise - reserved.gift_paise, 0) and reserved.held_until > at then
     alive_at := reserved.made_at;
-  elsif wallet.available(person, at, claim) < from_credits then
+  elsif wallet.available(person, at, claim) < from_credits
+      or (coalesce(reserved.held_until, at) <= at
+        and from_credits > coalesce(reserved.amount_paise - reserved.gift_paise, 0)) then
     return false;
   end if;
   rest := from_gifts;

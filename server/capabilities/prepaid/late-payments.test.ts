@@ -103,3 +103,16 @@ test('A payment of an order that one without the card replaced uses the card', a
   expect(await gifts.balance(card)).toBe(0);
   expect((await creditsOf(customer)).available).toBe(600);
 });
+
+test('A payment of an order with more credits than the last order of its hold is booked', async () => {
+  const { customer, service, card } = await holder({ hasCredits: true, priceRupees: 1999 });
+  const at = await w.firstStart(service);
+  const both = { at, useGiftCards: true, useWallet: true };
+  const order = (await w.order(customer, service, both)).body.data;
+  expect(order).toMatchObject({ amount: 90_000, giftCardAmount: 500, walletAmount: 600 });
+  const later = (await w.order(customer, service, { at, useGiftCards: true })).body.data;
+  expect(later).toMatchObject({ bookingId: order.bookingId, amount: 150_000 });
+  expect((await payLate(customer, order.razorpayOrderId)).code).toBeUndefined();
+  expect(await gifts.balance(card)).toBe(0);
+  expect((await creditsOf(customer)).available).toBe(0);
+});

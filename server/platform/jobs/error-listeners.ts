@@ -1,15 +1,18 @@
 import pg from 'pg';
 
-const removeAll = pg.Client.prototype.removeAllListeners;
+const emit = pg.Client.prototype.emit;
 
 /**
- * Keeps a listener for errors on every connection. pg-boss removes all listeners of a lost connection before it closes
- * it, and the next error of a server that ends would then end the process.
+ * Lets a connection be lost that has no listener for errors, which would end the process. Its statements fail anyway.
+ * pg-boss has connections without a listener between the statements of a transaction, and after it has given one up.
  */
-export function keepErrorListeners(): void {
-  pg.Client.prototype.removeAllListeners = function (event) {
-    removeAll.call(this, event);
-    if (event === undefined || event === 'error') this.on('error', () => undefined);
-    return this;
+export function tolerateLostConnections(): void {
+  pg.Client.prototype.emit = function (
+    this: pg.Client,
+    event: string | symbol,
+    ...values: unknown[]
+  ) {
+    if (event === 'error' && this.listenerCount('error') === 0) return false;
+    return emit.call(this, event, ...values);
   };
 }

@@ -115,9 +115,9 @@ export function makeMail(parts: {
 
 /** Replies to the address of the reader, and to the text. */
 const ABOUT_THE_EMAIL = ['RCPT TO', 'DATA'];
-/** Replies about the network or a policy (RFC 3463), such as a relay that requires a login, or a used quota. */
-const ABOUT_THE_SENDER = /^\d{3}[ -]5\.[47]\./;
-const LOGIN_REQUIRED = 530;
+/** Replies to all e-mails of a sender (RFC 3463): a missing login, a used quota, and a refused relay. */
+const ABOUT_THE_SENDER = /^(?:530|\d{3}[ -]5\.(?:4\.5|7\.0))\b/;
+const RELAY_REFUSED = /^\d{3}[ -]5\.7\.1\b/;
 
 /**
  * A 5xx reply about an e-mail is permanent (no such mailbox). Everything else is retried, such as a wrong password, a
@@ -126,7 +126,8 @@ const LOGIN_REQUIRED = 530;
 function isPermanent(error: unknown): boolean {
   const { command, response = '', responseCode = 0 } = error as Partial<SMTPError>;
   if (!command || !ABOUT_THE_EMAIL.includes(command)) return false;
-  if (responseCode === LOGIN_REQUIRED || ABOUT_THE_SENDER.test(response)) return false;
+  const isUnrelayed = command === 'RCPT TO' && RELAY_REFUSED.test(response);
+  if (isUnrelayed || ABOUT_THE_SENDER.test(response)) return false;
   return responseCode >= 500 && responseCode < 600;
 }
 

@@ -51,3 +51,19 @@ test.each<[string, Options]>([
 ])('A mail server that refuses %s loses no e-mail', async (_what, options) => {
   await expect(sendThrough(options)).rejects.toThrow();
 });
+
+test.each<[string, Options]>([
+  [
+    'whose reader is unknown to it',
+    { onRcptTo: (_to, _session, done) => done(failure([550, '5.4.1 Recipient rejected'])) },
+  ],
+  [
+    'whose text it takes for spam',
+    {
+      onData: (stream, _session, done) =>
+        stream.resume().on('end', () => done(failure([550, '5.7.1 Spam']))),
+    },
+  ],
+])('An e-mail %s is given up', async (_what, options) => {
+  await expect(sendThrough(options)).resolves.toBeUndefined();
+});

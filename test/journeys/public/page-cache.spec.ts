@@ -40,7 +40,7 @@ test('a page that depends on the request has a new nonce each time', async ({ re
 
 test('files are sent once, as compressed by the build', async ({ request }) => {
   const html = await (await request.get('/aboutUs')).text();
-  const script = /"(\/assets\/frame-[^"]+\.js)"/.exec(html)?.[1] ?? '';
+  const script = /"(\/assets\/site-layout-[^"]+\.js)"/.exec(html)?.[1] ?? '';
   const answer = await request.get(script);
   expect(answer.headers()).toMatchObject({
     'content-encoding': 'br',

@@ -33,8 +33,8 @@ export async function turnOnPush(publicKey: string): Promise<PushState> {
   return 'on';
 }
 
-/** Saves the subscription of this browser for a new session, because it ended with the session before. */
-export async function renewPush(): Promise<void> {
+/** Saves the subscription of this browser, if it has one, for the present session. */
+export async function savePresentSubscription(): Promise<void> {
   const subscription = await pushSubscription();
   if (subscription) await saveSubscription(subscription);
 }

@@ -14,7 +14,7 @@ import { bookingSums, refundDates } from '../money.rules.ts';
 import { bookingMoney } from '../payment-history/booking-money.ts';
 import { paymentSubject } from '../payment-subject.ts';
 import { isBonusWithheld as hasNoBonus } from '../rebooking/bonuses.store.ts';
-import { type RebookingRow, rebookingOf } from '../rebooking/rebookings.store.ts';
+import { type RebookingRow, rebookingOf, refundPaiseOf } from '../rebooking/rebookings.store.ts';
 import { bonusPaiseOf } from '../rebooking/show-rebooking.ts';
 import { type ChangeRow, latestChangeOf } from '../reschedule/changes.store.ts';
 import { seriesParts } from '../series-views.ts';
@@ -38,6 +38,8 @@ export type NotificationFacts = {
   /** The failed booking that this one replaces. */
   failed: BookingRow | undefined;
   rebooking: RebookingRow | undefined;
+  /** The refund to the payment's source or into the wallet, of its rebooking or of that of the failed booking, in paise. */
+  rebookingRefundPaise: number;
   /** The bonus granted for it, in paise. */
   bonusPaise: number;
   /** The bonus was withheld because the customer had reached the limit. */
@@ -98,12 +100,14 @@ export async function notificationFacts(
     visitSegments(db, [booking]),
     seriesParts(db, [booking]),
   ]);
+  const chosen = failedId === null ? rebooking : await rebookingOf(db, failedId);
   const last = events.findLast((event) => event.move === move);
   const { ownPayments } = around;
   const rescueUntil = listed?.rescueUntil ?? null;
   return {
     ...{ booking, failed, rebooking, bonusPaise, isBonusWithheld, bonusTerms },
     ...{ dispute, change, terms },
+    rebookingRefundPaise: chosen ? await refundPaiseOf(db, chosen) : 0,
     servedBy: (serving.get(bookingId) ?? []).map(({ name }) => name),
     isByTeam: last?.actor === 'provider' && last.actorId !== booking.providerId,
     segments: segments.get(bookingId) ?? [],

@@ -155,7 +155,7 @@ function offerView(
     servedAtOnce: seats,
     timeZone,
     total: rupeesOf(cost.totalPaise + cost.venuePaise),
-    difference: rupeesOf(booking.totalPaise - cost.totalPaise),
+    difference: rupeesOf(Math.max(0, booking.waitingPaise - cost.totalPaise)),
     ...(cost.venuePaise > 0 ? { atVenue: rupeesOf(cost.venuePaise) } : {}),
   };
 }

@@ -55,16 +55,17 @@ export async function closeExpiredRebookings(
 
 /**
  * The sum of the refunds of a booking's payments since its provider failed, in paise: those that the customer chose
- * to have in the wallet, or else those to the source. The part of credits and gift cards is not among them.
+ * to have in the wallet, or else all, since the bank can refuse one that then goes to the wallet. The part of credits
+ * and gift cards is not among them.
  */
 export async function refundPaiseOf(
   db: Db,
   { bookingId, offeredAt, choice }: RebookingRow,
 ): Promise<number> {
-  const target = choice === 'wallet' ? 'wallet' : 'source';
+  const targets = choice === 'wallet' ? ['wallet'] : ['source', 'wallet'];
   const { rows } = await sql<{ refund: number }>`
     select coalesce(sum(r.amount_paise), 0)::bigint as refund from payments.refunds_public r
-    where r.subject_id = ${bookingId} and r.target = ${target} and r.origin = 'ours'
+    where r.subject_id = ${bookingId} and r.target = any(${targets})
       and r.status not in ('withdrawn', 'failed') and r.requested_at >= ${offeredAt}
       and exists (select from booking.paid_by p
         where p.booking_id = r.subject_id and p.payment_id = r.payment_id)`.execute(db);

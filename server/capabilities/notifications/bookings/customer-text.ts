@@ -95,8 +95,8 @@ export function customerText(move: BookingChanged['move'], facts: Facts): Messag
 }
 
 function bookedText(facts: Facts): MessageText {
-  const { t, booking, failed } = facts;
-  const lessPaise = failed ? failed.totalPaise - booking.totalPaise : 0;
+  const { t, failed } = facts;
+  const lessPaise = failed ? facts.rebookingRefundPaise : 0;
   const amount = formatPaise(lessPaise);
   return {
     subject: titled(facts, t(isTaken(facts) ? 'updates.booked' : 'updates.requested')),
@@ -239,9 +239,9 @@ function noShowText(facts: ReaderFacts): MessageText {
 
 /** A rebooking has its own e-mail, and so has a refund once it is sent. */
 function rebookedText(facts: ReaderFacts): MessageText | undefined {
-  const { t, booking, rebooking } = facts;
+  const { t, rebooking } = facts;
   if (rebooking?.choice !== 'wallet') return undefined;
-  const amount = formatPaise(booking.totalPaise);
+  const amount = formatPaise(facts.rebookingRefundPaise);
   return {
     subject: t('updates.inWallet', { amount, name: taskName(facts) }),
     paragraphs: [t('updates.inWalletText', { what: what(facts), when: when(facts) })],

@@ -94,7 +94,7 @@ function variants(): NotificationFacts[] {
   ];
   const sums = { paid: 9, refunded: 1, onItsWay: 2, waiting: 3, moved: 1, kept: 2 };
   const rebooking = { deadline: later, choice: 'wallet' } as NotificationFacts['rebooking'];
-  const base = { ...real, refunds, sums };
+  const base = { ...real, refunds, sums, rebookingRefundPaise: 10_000 };
   const as = (state: typeof booking.state, more: Partial<typeof booking> = {}) => ({
     ...booking,
     ...{ state, answerBy: state === 'assigned' ? later : null, ...more },
@@ -140,9 +140,10 @@ function variants(): NotificationFacts[] {
       change: { ...change, state: 'released', askedBy: 'provider' },
       note: "Without Women's haircut: देर हो गई",
     },
-    { ...base, booking: as('accepted'), failed: { ...booking, totalPaise: 10_000_000 } },
+    { ...base, booking: as('accepted'), failed: booking },
     { ...base, booking: as('cancelled', { cancelledBy: 'provider', cancelMove: 'reject' }) },
     ...cancelled,
+    ...cancelled.map((facts) => ({ ...facts, rebookingRefundPaise: 0 })),
     ...disputes,
   ];
 }

@@ -69,10 +69,10 @@ function allBackText({ t, booking, together }: Facts): string {
   return t('updates.fullBackDates', { total: formatPaise(totalPaise), dates: starts.length });
 }
 
-/** Each date of a series has its own choice. */
+/** Each date of a series has its own choice. Without a refund that waits, only another booking can be chosen. */
 function choicesText(facts: Facts, deadline: Temporal.Instant): string {
+  const { t, together, rebookingRefundPaise } = facts;
   const until = momentIn(facts, deadline);
-  return facts.together
-    ? facts.t('updates.choicesOfDates', { until })
-    : facts.t('updates.choices', { until });
+  if (together) return t('updates.choicesOfDates', { until });
+  return t(rebookingRefundPaise > 0 ? 'updates.choices' : 'updates.choicesBack', { until });
 }

@@ -16,16 +16,9 @@ export function useLeaveWhenSignedIn(to: string): void {
   const [isBack] = useState(isReady && type === 'POP');
   useEffect(() => {
     if (!isReady || !isSignedIn()) return;
-    if ('Notification' in window && Notification.permission === 'granted') void renewPush();
     if (isBack && hasEarlierPage()) void navigate(-1);
     else go(to, { replace: true });
   }, [isReady, isBack, go, navigate, to]);
-}
-
-/** Logs no failure: the person can turn push on again in the settings. */
-async function renewPush(): Promise<void> {
-  const push = await import('#web/api/client/push.ts');
-  await push.renewPush().catch(() => undefined);
 }
 
 /** The router counts the pages of this tab in the state of the browser's history. */

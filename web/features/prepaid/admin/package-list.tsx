@@ -44,7 +44,7 @@ function PackageFacts({ one }: { one: AdminPackage }) {
     <PrepaidRecord title={title} left={balance} total={total} history={history}>
       <span>
         {used} used, {refunded} refunded, {left} left
-        {one.isFrozen && ', frozen by a bank dispute'}
+        {one.isFrozen && ', frozen: payment disputed or refunded'}
       </span>
       <span>ends {localMoment(t, one.expiresAt, INDIA)}</span>
       <PartyLink label="Business" personId={one.businessId} />

@@ -75,10 +75,10 @@ describe('a choice after a provider failed', () => {
     expect(introText(english, rebooking, 'noon')).toContain('payment method: ₹900.00.');
     const returned = { ...rebooking, refund: 0 };
     expect(introText(english, returned, 'noon')).toBe(
-      'Nothing is left to refund: wallet credits and gift cards that you used are already back. Until noon you can book something else instead {left}.',
+      'Nothing is left to refund: what you paid is already back. Until noon you can book something else with it {left}.',
     );
     expect(introText(english, { ...returned, offers: [] }, 'noon')).toBe(
-      'Wallet credits and gift cards that you used are already back.',
+      'What you paid is already back. Details are below.',
     );
   });
 
