@@ -65,7 +65,7 @@ export async function refundPaiseOf(
   const targets = choice === 'wallet' ? ['wallet'] : ['source', 'wallet'];
   const { rows } = await sql<{ refund: number }>`
     select coalesce(sum(r.amount_paise), 0)::bigint as refund from payments.refunds_public r
-    where r.subject_id = ${bookingId} and r.target = any(${targets})
+    where r.subject_id = ${bookingId} and r.target = any(${targets}) and r.origin = 'ours'
       and r.status not in ('withdrawn', 'failed') and r.requested_at >= ${offeredAt}
       and exists (select from booking.paid_by p
         where p.booking_id = r.subject_id and p.payment_id = r.payment_id)`.execute(db);
