@@ -19,7 +19,7 @@ type Own = { session: Session; phone: string; client: CodeClient };
 
 /**
  * Sends a code by SMS to a number that the person wants to verify. They confirm their identity first, because a code
- * to this number opens the account from then on (decision 61). The limits per person and per number keep anyone from
+ * to this number opens the account from then on (decision 108). The limits per person and per number keep anyone from
  * sending messages at our cost.
  * @throws Refused MOBILE_OFF, CONFIRMATION_NEEDED, PASSKEY_NEEDED, OTP_TOO_SOON, OTP_LIMIT, TOO_MANY_REQUESTS
  */
