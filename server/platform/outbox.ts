@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import type { Tx } from './db/db.ts';
-import { tolerateLostConnections } from './jobs/error-listeners.ts';
 import { JOBS_SCHEMA } from './jobs/job-queue-schema.ts';
+import { tolerateLostConnections } from './jobs/lost-connections.ts';
 import { wakeWorkers } from './jobs/wake-workers.ts';
 import type { Log } from './log/log.ts';
 import type { Metrics } from './metrics/metrics.ts';
