@@ -41,6 +41,7 @@ export {
 } from './equipment/equipment.store.ts';
 export {
   addRequirements,
+  type ClaimPart,
   classIdsOf,
   equipmentConflicts,
   mostRequired,

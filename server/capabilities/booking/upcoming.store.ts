@@ -1,4 +1,4 @@
-import type { UpcomingBooking } from '#capabilities/availability/index.ts';
+import type { ClaimPart, UpcomingBooking } from '#capabilities/availability/index.ts';
 import type { ClaimedBooking } from '#capabilities/team/index.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -39,19 +39,32 @@ export async function bookingsOfClaims(
   return rows;
 }
 
-/** Claims of a provider's bookings of some sub-services, held or sold, and of reschedules, that have not ended. */
+/**
+ * Claims of a provider's bookings of some sub-services, held or sold, and of reschedules, that have not ended: of a
+ * visit its segments. While it is being rescheduled, both of its times are whole claims, because they share units.
+ */
 export async function bookingClaimsOf(
   db: Db | Tx,
   query: { providerId: string; subServiceIds: readonly string[]; now: Temporal.Instant },
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+): Promise<ClaimPart[]> {
+  const isWanted = (id: string) => sql`${sql.ref(id)} = any(${query.subServiceIds}::uuid[])`;
+  const { rows } = await sql<ClaimPart>`
     with ahead as (
-      select b.id, b.seats_until from booking.bookings b
+      select b.id, b.provider_id, b.seats_until, b.segment_count > 1 as is_visit, array(
+        select c.id from booking.changes c where c.booking_id = b.id and c.state in ('held', 'asked')) as changes
+      from booking.bookings b
       where b.provider_id = ${query.providerId} and b.state in ('held', 'assigned', 'accepted')
-        and b.sub_service_id = any(${query.subServiceIds}::uuid[]))
-    select id from ahead where seats_until > ${query.now}
+        and (${isWanted('b.sub_service_id')} or b.segment_count > 1 and exists (
+          select from booking.segments g
+          where g.business_id = b.provider_id and g.claim_id = b.id and ${isWanted('g.sub_service_id')})))
+    select id as claim_id, null::int as part, null::timestamptz as starts_at, null::timestamptz as ends_at
+    from ahead where seats_until > ${query.now} and not (is_visit and changes = '{}')
     union all
-    select c.id from ahead join booking.changes c on c.booking_id = ahead.id
-    where c.state in ('held', 'asked')`.execute(db);
-  return rows.map(({ id }) => id);
+    select g.claim_id, g.part, g.starts_at, g.ends_at
+    from ahead a join booking.segments g on g.business_id = a.provider_id and g.claim_id = a.id
+    where a.seats_until > ${query.now} and a.is_visit and a.changes = '{}'
+      and ${isWanted('g.sub_service_id')}
+    union all
+    select unnest(changes), null, null, null from ahead`.execute(db);
+  return rows;
 }

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import { hasPlaceIn } from '#capabilities/availability/index.ts';
+import { type ClaimPart, hasPlaceIn } from '#capabilities/availability/index.ts';
 import type { SegmentChoice } from '#contract/availability/visits.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
@@ -129,15 +129,18 @@ export async function lockEntriesOfTask(
 export async function offerClaimsOf(
   db: Db | Tx,
   query: { providerId: string; subServiceIds: readonly string[]; now: Temporal.Instant },
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select o.id from waitlist.entries e
+): Promise<ClaimPart[]> {
+  const { rows } = await sql<ClaimPart>`
+    select o.id as claim_id, (g.n - 1)::int as part, (s.one ->> 'startsAt')::timestamptz as starts_at,
+      (s.one ->> 'endsAt')::timestamptz as ends_at
+    from waitlist.entries e
     join waitlist.offers o on o.business_id = e.business_id and o.entry_id = e.id and o.state = 'open'
+    left join lateral jsonb_array_elements(e.segments) with ordinality g(one, n) on true
+    left join lateral jsonb_array_elements(o.segments) with ordinality s(one, n) on s.n = g.n
     where e.business_id = ${query.providerId} and e.state = 'waiting' and o.seats_until > ${query.now}
-      and (e.sub_service_id = any(${query.subServiceIds}::uuid[]) or exists (
-        select from jsonb_array_elements(e.segments) g
-        where (g ->> 'subServiceId')::uuid = any(${query.subServiceIds}::uuid[])))`.execute(db);
-  return rows.map(({ id }) => id);
+      and coalesce((g.one ->> 'subServiceId')::uuid, e.sub_service_id)
+        = any(${query.subServiceIds}::uuid[])`.execute(db);
+  return rows;
 }
 
 /** Ends an open offer of a locked entry. @returns false when it is no longer open. */

@@ -1,3 +1,4 @@
+import type { ClaimPart } from '#capabilities/availability/index.ts';
 import type { ClaimedSale } from '#capabilities/team/index.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -20,10 +21,11 @@ export async function walkInSalesOf(
 export async function walkInClaimsOf(
   db: Db | Tx,
   query: { providerId: string; subServiceIds: readonly string[]; now: Temporal.Instant },
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from walkins.walk_ins
+): Promise<ClaimPart[]> {
+  const { rows } = await sql<ClaimPart>`
+    select id as claim_id, null::int as part, null::timestamptz as starts_at, null::timestamptz as ends_at
+    from walkins.walk_ins
     where business_id = ${query.providerId} and state <> 'cancelled' and ends_at > ${query.now}
       and sub_service_id = any(${query.subServiceIds}::uuid[])`.execute(db);
-  return rows.map(({ id }) => id);
+  return rows;
 }

@@ -2,6 +2,14 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { OwnEquipment } from './equipment.store.ts';
 
+/** What a sub-service takes of a claim: a segment of a visit by its part and time, or with null the whole claim. */
+export type ClaimPart = {
+  claimId: string;
+  part: number | null;
+  startsAt: Temporal.Instant | null;
+  endsAt: Temporal.Instant | null;
+};
+
 /** Sub-services that require a resource. */
 type Requiring = { serviceId: string; subServiceId: string };
 
@@ -33,24 +41,29 @@ export async function removeRequirements(
 export async function requireForClaims(
   tx: Tx,
   { businessId, resourceId }: OwnEquipment,
-  claimIds: readonly string[],
+  parts: readonly ClaimPart[],
   now: Temporal.Instant,
 ): Promise<void> {
+  const needs = parts.map(({ claimId, part, startsAt, endsAt }) => ({
+    ...{ claim: claimId, part, from: startsAt, until: endsAt },
+  }));
   await sql`select availability.require_resource(${businessId}::uuid, ${resourceId}::uuid,
-    ${claimIds}::uuid[], ${now})`.execute(tx);
+    ${JSON.stringify(needs)}::jsonb, ${now})`.execute(tx);
 }
 
 /** Releases the units of a resource that upcoming claims no longer need. */
 export async function releaseFromClaims(
   tx: Tx,
   { businessId, resourceId }: OwnEquipment,
-  claimIds: readonly string[],
+  parts: readonly ClaimPart[],
   now: Temporal.Instant,
 ): Promise<void> {
   await sql`
-    delete from availability.claims
-    where business_id = ${businessId} and resource_id = ${resourceId}
-      and claim_id = any(${claimIds}::uuid[]) and upper(during) > ${now}`.execute(tx);
+    delete from availability.claims c
+    using unnest(${parts.map(({ claimId }) => claimId)}::uuid[],
+      ${parts.map(({ part }) => part)}::int[]) n(claim_id, part)
+    where c.business_id = ${businessId} and c.resource_id = ${resourceId} and c.claim_id = n.claim_id
+      and c.part = coalesce(n.part, c.part) and upper(c.during) > ${now}`.execute(tx);
 }
 
 /** An upcoming sold claim of a unit beyond the quantity, and the claims of the same time. */

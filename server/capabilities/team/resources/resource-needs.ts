@@ -1,3 +1,4 @@
+import type { ClaimPart } from '#capabilities/availability/index.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { TeamNeeds } from '../team.ts';
@@ -8,5 +9,5 @@ export type ResourceNeeds = Pick<Deps, 'db' | 'clock'> & {
   claimsOfSubServices: (
     db: Db | Tx,
     query: { providerId: string; subServiceIds: readonly string[]; now: Temporal.Instant },
-  ) => Promise<string[]>;
+  ) => Promise<ClaimPart[]>;
 };

@@ -1,0 +1,3 @@
+-- A room that becomes required by one service of a visit is taken for its segment instead of for the whole visit. The
+-- earlier function with the ids of claims remains, because a previous release may still call it.
+-- apply: db/functions/availability/require_resource.sql 34197fc1dc563e3d
