@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { places } from '../catalogue/places.ts';
 import { BonusRules } from '../settings/views.ts';
 import { InstantText } from '../text.ts';
 
@@ -15,6 +16,7 @@ export const RebookingOffer = z
     subServiceName: z.string(),
     providerName: z.string(),
     location: z.string(),
+    place: z.enum(places),
     at: z.string(),
     endsAt: z.string(),
     people: z.number(),

@@ -99,10 +99,18 @@ test('[SVC-02, SVC-06, PROF-39, PDET-09] a customer rates a visit and edits the 
   await visitor.keyboard.press('Escape');
   await expect(review.getByRole('heading', { name: /Reply from Meera Nair/ })).toBeVisible();
   await expect(visitor.getByText(/1 review so far\./)).toBeVisible();
+  const forThree = new URL(visitor.url());
+  forThree.searchParams.set('people', '3');
+  await visitor.goto(forThree.href);
   await review.getByRole('button', { name: /Report the review by Asha V\./ }).click();
   await expect(visitor).toHaveURL(/\/login\?next=/);
   await sendCode(visitor, sandbox, ADMIN);
   const report = visitor.getByRole('dialog', { name: 'Report this review' });
+  await visitor.keyboard.press('Escape');
+  await expect(report).toBeHidden();
+  await review.getByRole('button', { name: /Report the review by Asha V\./ }).click();
+  // The party of the search is still in the URL.
+  await expect(visitor).toHaveURL(/people=3/);
   await report.getByLabel('What is wrong with it?').fill('It advertises bowls');
   await report.getByRole('button', { name: 'Send the report' }).click();
   await expect(visitor.getByText('Thank you. We will look at it.')).toBeVisible();

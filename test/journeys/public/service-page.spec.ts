@@ -60,6 +60,21 @@ test('[SVC-05] the searched sub-service is listed first, and the bar books it', 
   await expect(modal(page).getByRole('heading', { level: 2, name: "Men's haircut" })).toBeVisible();
 });
 
+test('a booking that was opened by a link leaves only party and time for the next one', async ({
+  page,
+}) => {
+  await openService(page, SALON);
+  const { pathname } = new URL(page.url());
+  await page.getByRole('button', { name: "Book Now: Women's haircut" }).click();
+  await expect(modal(page)).toBeVisible();
+  const id = new URL(page.url()).searchParams.get('book');
+  await page.goto(`${pathname}?book=${id}&people=2&place=provider&step=when&repeat=1x4&together=1`);
+  await expect(modal(page).getByRole('heading', { name: 'Repeat' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(modal(page)).toBeHidden();
+  expect([...new URL(page.url()).searchParams.keys()]).toEqual(['people', 'at']);
+});
+
 test('a service page loads without layout shift', async ({ page }) => {
   await observeShifts(page);
   await openService(page, SALON);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLive } from '#web/api/client/live.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
 import { BookingDetails } from '#web/features/booking/customer/details/booking-details.tsx';
@@ -9,6 +10,8 @@ import { Link } from '#web/i18n/link.tsx';
 import { keepTexts, textsLoader } from '#web/i18n/load-page-texts.ts';
 import { textsOf } from '#web/i18n/page-texts.tsx';
 import { useT } from '#web/i18n/texts.tsx';
+import { serverNow } from '#web/lib/clock/server-clock.ts';
+import { useDeadline } from '#web/lib/clock/use-now.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -39,6 +42,8 @@ export default function BookingDetailsPage({ params }: Route.ComponentProps) {
   useLive('bookings', ({ id }) => {
     if (id === '' || id === params.bookingId) void refresh('booking', 'invoices');
   });
+  useRefreshAt(data?.data.date);
+  useRefreshAt(data?.data.endsAt);
   if (data) {
     // Siblings need distinct keys; a new booking resets their state.
     const { bookingId } = params;
@@ -66,4 +71,11 @@ export default function BookingDetailsPage({ params }: Route.ComponentProps) {
       />
     </div>
   );
+}
+
+/** Loads the booking when its start or end passes: no-show help opens, and then the review. */
+function useRefreshAt(instant: string | undefined): void {
+  const [openedMs] = useState(serverNow);
+  const at = instant === undefined ? undefined : Date.parse(instant);
+  useDeadline(at !== undefined && at > openedMs ? at : undefined, () => void refresh('booking'));
 }

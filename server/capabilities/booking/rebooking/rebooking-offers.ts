@@ -149,6 +149,7 @@ function offerView(
     subServiceName: offer.subServiceName,
     providerName: offer.ownerName,
     location,
+    place: booking.place,
     at: isoIn(startsAt, timeZone),
     endsAt: isoIn(endsAt, timeZone),
     people: booking.people,

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { pathIn } from '#contract/locale/language.ts';
 import { type ReviewSort, reviewSorts } from '#contract/reviews/limits.ts';
 import type { Review, ServiceReviews as Summary } from '#contract/reviews/views.ts';
@@ -98,18 +98,31 @@ function useReportParameter(serviceId: string) {
   const { language } = useT();
   const go = useGo();
   const requestedId = search.get('report');
+  const { state } = useLocation();
+  /** Leaves the other parameters, which belong to the rest of the page. */
+  const write = (reviewId: string | undefined) => {
+    const next = withReport(search, reviewId);
+    setSearch(next, { replace: true, state, preventScrollReset: true });
+  };
   return {
     reviewId: isAuthenticated ? requestedId : null,
     open: (reviewId: string) => {
-      const query = `?tab=reviews&report=${reviewId}`;
-      if (!isAuthenticated)
-        go(loginPath(pathIn(language, `/service-details/${serviceId}${query}`)));
-      else setSearch(query, { replace: true, preventScrollReset: true });
+      const query = withReport(search, reviewId);
+      if (isAuthenticated) write(reviewId);
+      else go(loginPath(pathIn(language, `/service-details/${serviceId}?${query}`)));
     },
     close: () => {
-      if (isHere()) setSearch('?tab=reviews', { replace: true, preventScrollReset: true });
+      if (isHere()) write(undefined);
     },
   };
+}
+
+function withReport(search: URLSearchParams, reviewId: string | undefined): URLSearchParams {
+  const next = new URLSearchParams(search);
+  next.set('tab', 'reviews');
+  if (reviewId) next.set('report', reviewId);
+  else next.delete('report');
+  return next;
 }
 
 type SortingProps = { sort: ReviewSort; onSort: (sort: ReviewSort) => void };

@@ -75,7 +75,7 @@ export function BookingSteps(props: BookingStepsProps) {
         <OfferedTime choice={choice} />
       ) : (
         <>
-          <DoneSteps choice={choice} />
+          <DoneSteps service={service} choice={choice} />
           <StepHeading step={step} isFocused={!notice} />
           <PeopleLimit people={choice.people} />
         </>

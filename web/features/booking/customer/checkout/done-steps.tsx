@@ -5,12 +5,16 @@ import { Button } from '#web/ui/button/button.tsx';
 import { endOf, stayAt } from '../times/slot-text.ts';
 import { HomeDistance } from './address/home-part.tsx';
 import { type BookingStep, stepsBefore, stepTitles } from './booking-step.ts';
+import type { Offer } from './offer.ts';
+import { placeTexts } from './place-step.tsx';
 import type { BookingChoice } from './use-booking-choice.ts';
 import { chosenName } from './visit/visit-text.ts';
 import { VisitTimes } from './visit/visit-times.tsx';
 
+type DoneStepsProps = { service: Offer['service']; choice: BookingChoice };
+
 /** The choices of the previous steps, each with a button to change it. */
-export function DoneSteps({ choice }: { choice: BookingChoice }) {
+export function DoneSteps({ service, choice }: DoneStepsProps) {
   const t = useT();
   const done = stepsBefore(choice.step);
   if (done.length === 0) return null;
@@ -19,7 +23,7 @@ export function DoneSteps({ choice }: { choice: BookingChoice }) {
       {done.map((step) => (
         <li key={step} className="num flex flex-wrap items-center gap-3 py-1 ps-4 pe-1">
           <div className="min-w-0 flex-1 basis-28 py-1 leading-snug wrap-anywhere">
-            <Choices step={step} choice={choice} />
+            <Choices step={step} service={service} choice={choice} />
           </div>
           <Button
             variant="quiet"
@@ -35,7 +39,7 @@ export function DoneSteps({ choice }: { choice: BookingChoice }) {
   );
 }
 
-function Choices({ step, choice }: { step: BookingStep; choice: BookingChoice }) {
+function Choices({ step, service, choice }: DoneStepsProps & { step: BookingStep }) {
   const t = useT();
   const { people: count, chosen, isVisit, start, party, day, isTogether, repeat } = choice;
   if (step === 'who') {
@@ -53,12 +57,7 @@ function Choices({ step, choice }: { step: BookingStep; choice: BookingChoice })
           {isTogether ? t('booking.peopleTogether', { people }) : people}
           {!isVisit && member && ` · ${t('booking.withMember', { name: member.name })}`}
         </p>
-        {choice.place === 'home' && (
-          <>
-            <p className="text-sm text-ink-soft">{choice.home.text}</p>
-            <HomeDistance home={choice.home} />
-          </>
-        )}
+        <DonePlace service={service} choice={choice} />
       </>
     );
   }
@@ -86,4 +85,19 @@ function Choices({ step, choice }: { step: BookingStep; choice: BookingChoice })
       <VisitTimes choice={choice} />
     </>
   );
+}
+
+/** The place, where it was chosen or assumed in this step: the times of a home visit depend on it. */
+function DonePlace({ service, choice: { place, home } }: DoneStepsProps) {
+  const t = useT();
+  if (place === 'home') {
+    return (
+      <>
+        <p className="text-sm text-ink-soft">{home.text}</p>
+        <HomeDistance home={home} />
+      </>
+    );
+  }
+  if (!service.places.includes('home')) return null;
+  return <p className="text-sm text-ink-soft">{placeTexts(t, place, service).label}</p>;
 }

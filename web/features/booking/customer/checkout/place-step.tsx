@@ -21,15 +21,15 @@ export function PlaceStep({ service, choice, refused }: PlaceStepProps) {
       {service.places.length > 1 ? (
         <RadioList
           label={<span className="font-semibold">{t('booking.place')}</span>}
-          choices={service.places.map((value) => ({ value, ...textsOf(t, value, service) }))}
+          choices={service.places.map((value) => ({ value, ...placeTexts(t, value, service) }))}
           value={place}
           onValueChange={setPlace}
         />
       ) : (
         <div>
           <h3 className="text-base">{t('booking.place')}</h3>
-          <p>{textsOf(t, place, service).label}</p>
-          <p className="text-sm text-ink-soft">{textsOf(t, place, service).hint}</p>
+          <p>{placeTexts(t, place, service).label}</p>
+          <p className="text-sm text-ink-soft">{placeTexts(t, place, service).hint}</p>
         </div>
       )}
       {place === 'home' && <HomePart home={choice.home} refused={refused} />}
@@ -37,7 +37,12 @@ export function PlaceStep({ service, choice, refused }: PlaceStepProps) {
   );
 }
 
-function textsOf(t: T, place: Place, service: Offer['service']): { label: string; hint: string } {
+/** The name of a place of a service, and what else identifies it. */
+export function placeTexts(
+  t: T,
+  place: Place,
+  service: Offer['service'],
+): { label: string; hint: string } {
   switch (place) {
     case 'provider':
       return { label: t('booking.atPlace', { name: service.name }), hint: service.location };

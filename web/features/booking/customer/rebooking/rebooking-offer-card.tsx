@@ -6,6 +6,7 @@ import { localDay, localSpan } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { dueSentence } from '../../visits/venue-text.ts';
 import { partyText } from '../times/slot-text.ts';
 
 /** Names another provider; for the same provider, only the members that the customer chose. */
@@ -55,7 +56,7 @@ export function RebookingOfferCard({ offer, onChoose }: RebookingOfferCardProps)
           </span>
           {offer.atVenue !== undefined && (
             <span className="block text-sm font-normal text-ink-soft">
-              {t('times.venueDue', { amount: formatRupees(offer.atVenue) })}
+              {dueSentence(t, offer.atVenue, offer.place)}
             </span>
           )}
         </p>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { BookingCard } from '#contract/booking/views.ts';
-import { useCall } from '#web/api/client/query.ts';
+import { refresh, useCall } from '#web/api/client/query.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
-import { useNow } from '#web/lib/clock/use-now.ts';
+import { useDeadline, useNow } from '#web/lib/clock/use-now.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -31,6 +31,11 @@ export function RebookingPanel({ bookingId, booking }: RebookingPanelProps) {
   const [noticed, setNoticed] = useState<string>();
   const now = useNow(LOOK_MS);
   const rebooking = data?.data;
+  const isExpired = rebooking?.isOpen === true && Date.parse(rebooking.deadline) <= now;
+  useDeadline(
+    rebooking?.isOpen ? Date.parse(rebooking.deadline) : undefined,
+    () => void refresh('rebooking', 'booking'),
+  );
   if (!rebooking && error) {
     return (
       <Alert
@@ -60,10 +65,13 @@ export function RebookingPanel({ bookingId, booking }: RebookingPanelProps) {
             </Link>
           </p>
         )}
-        {rebooking.isOpen && Date.parse(rebooking.deadline) > now ? (
+        {rebooking.isOpen && !isExpired ? (
           <OpenRebooking rebooking={rebooking} notice={noticed} onNotice={setNoticed} />
         ) : (
-          <ChosenRebooking rebooking={rebooking} />
+          // The server sends the refund somewhat after the deadline.
+          <ChosenRebooking
+            rebooking={isExpired ? { ...rebooking, choice: 'default' } : rebooking}
+          />
         )}
       </section>
     </Card>

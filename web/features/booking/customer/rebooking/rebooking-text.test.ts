@@ -12,6 +12,7 @@ const offer: RebookingOffer = {
   subServiceName: 'Hair spa',
   providerName: 'Ritu Shah',
   location: 'Bandra West, Mumbai',
+  place: 'provider',
   at: '2026-08-06T18:00:00+05:30',
   endsAt: '2026-08-06T19:00:00+05:30',
   people: 1,

@@ -10,6 +10,9 @@ type BookParameter = {
 
 const OPENED = { isOpenedHere: true };
 
+/** The choices of one booking; party and time are those of the search, which also apply to the next one. */
+const OF_DIALOG = ['book', 'place', 'segments', 'held', 'step', 'with', 'together', 'repeat'];
+
 /** The URL contains the open booking (?book=): Back closes it, and a link opens it. */
 export function useBookParameter(): BookParameter {
   const [search, setSearch] = useSearchParams();
@@ -35,7 +38,7 @@ export function useBookParameter(): BookParameter {
       else {
         setSearch(
           (before) => {
-            for (const name of ['book', 'place', 'segments', 'held', 'step']) before.delete(name);
+            for (const name of OF_DIALOG) before.delete(name);
             return before;
           },
           { replace: true, state, preventScrollReset: true },

@@ -45,6 +45,13 @@ describe('the dates of a series', () => {
     });
   });
 
+  test('are taken again when the swapped time is no longer free, such as for more people', () => {
+    const decisions = { [at(11)]: { swappedTo: at(12) } };
+    const dates = chosenDates([free(4), free(5), taken(11, [13])], decisions);
+    expect(dates.map(({ state }) => state)).toEqual(['free', 'free', 'taken']);
+    expect(repeatOf(dates, 1).problem).toEqual({ taken: 1 });
+  });
+
   test('are ordered by time, and at least two', () => {
     const dates = [taken(11, [3]), free(4)];
     const swapped = chosenDates(dates, { [at(11)]: { swappedTo: at(3) } });

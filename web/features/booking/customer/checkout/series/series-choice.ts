@@ -35,7 +35,9 @@ export function chosenDates(
   return dates.map((date) => {
     const { swappedTo, isLeftOut } = decisions[date.at] ?? {};
     if (isLeftOut) return { ...date, state: 'left out', start: undefined };
-    if (swappedTo && !date.isFree) return { ...date, state: 'swapped', start: swappedTo };
+    // Another party or member has other free times.
+    const isOpen = date.nearest.some((at) => at === swappedTo);
+    if (swappedTo && isOpen && !date.isFree) return { ...date, state: 'swapped', start: swappedTo };
     if (date.isFree) return { ...date, state: 'free', start: date.at };
     return { ...date, state: 'taken', start: undefined };
   });
