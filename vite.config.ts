@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { inlineCallPaths } from './vite.calls.ts';
 import { compressFiles } from './vite.compress.ts';
 import { readContent } from './vite.content.ts';
 import { buildServiceWorker } from './vite.worker.ts';
@@ -76,7 +77,6 @@ const firstVisits = [
     modules('web/lib/clock', 'server-clock'),
     modules('web/lib/offline', 'saved-at'),
     modules('contract', 'api|call-paths'),
-    modules('contract/[a-z]+', 'calls|[a-z-]+-calls'),
   ),
   // The prose of the terms and similar pages.
   chunk(
@@ -181,6 +181,7 @@ const extendPages: Plugin = {
 export default defineConfig({
   publicDir: 'web/public',
   plugins: [
+    inlineCallPaths(),
     readContent(),
     tailwindcss(),
     reactRouter(),

@@ -146,6 +146,11 @@ export const calls = {
 export type Calls = typeof calls;
 export type CallName = keyof Calls;
 
+/** Method and path of every call. `vite.calls.ts` gives pages only this part of the module, without the schemas. */
+export const callPaths = Object.fromEntries(
+  Object.entries(calls).map(([name, { method, path }]) => [name, [method, path] as const]),
+) as { readonly [Name in CallName]: readonly [Calls[Name]['method'], Calls[Name]['path']] };
+
 /** The type of a part of a call before parsing; undefined if the call has no such part. */
 export type CallInput<Name extends CallName, Part extends string> = Calls[Name] extends {
   readonly [Key in Part]: infer Schema extends z.ZodType;

@@ -201,6 +201,17 @@ test('reports a schema library that pages load, but not its types', () => {
   ]);
 });
 
+test('accepts the list of calls, which bundles of pages contain without schemas', () => {
+  const root = writeTree({
+    'package.json': MANIFEST,
+    'contract/a/calls.ts': "import { z } from 'zod';",
+    'contract/api.ts': "import { aCalls } from './a/calls.ts';",
+    'contract/call-paths.ts': "import { callPaths } from './api.ts';",
+    'web/api/a.ts': "import { callPaths } from '#contract/call-paths.ts';",
+  });
+  expect(complaintsOf(root)).toEqual([]);
+});
+
 test('reports an outdated diagram in docs/architecture.md', () => {
   const tree = {
     'package.json': MANIFEST,

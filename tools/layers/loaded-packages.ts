@@ -5,6 +5,9 @@ const NOT_FOR_PAGES: Readonly<Record<string, string>> = {
   zod: 'its schemas weigh more than a page and would be registered twice in the process of the server',
 };
 
+/** `vite.calls.ts` replaces it by a literal for pages. */
+const WITHOUT_IMPORTS = 'contract/api.ts';
+
 /** Names the chain of imports by which a page loads such a package; imports of types are erased. */
 export function loadedPackages(imports: readonly Import[]): string[] {
   const loading = imports.filter(({ isType }) => !isType);
@@ -19,6 +22,7 @@ export function loadedPackages(imports: readonly Import[]): string[] {
   for (const { from } of loading) if (isPage(from)) visit(from);
   const found: string[] = [];
   for (const file of open) {
+    if (file === WITHOUT_IMPORTS) continue;
     for (const { to, isPackage } of next.get(file) ?? []) {
       if (!isPackage) visit(to, file);
       else if (NOT_FOR_PAGES[to])

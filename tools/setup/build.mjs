@@ -9,6 +9,7 @@ const INPUTS = [
   'contract',
   'public',
   'vite.config.ts',
+  'vite.calls.ts',
   'vite.compress.ts',
   'vite.content.ts',
   'react-router.config.ts',
