@@ -139,6 +139,8 @@ export const PayoutPreview = z
     proposals: z.array(PayoutProposal),
     total: z.number(),
     count: z.number(),
+    /** What one run cannot pay any more and the next run pays; null if this run pays everything. */
+    later: z.object({ bookings: z.number(), amount: z.number() }).nullable(),
     /** Identifies exactly these figures, and confirms them. */
     token: z.string(),
     validUntil: z.string(),

@@ -69,9 +69,7 @@ async function recordPayout(
   if (providerId === adminId) return false;
   return inTransaction(deps.db, async (tx) => {
     await lockRuns(tx);
-    const ready = (await readyBookings(tx, createdAt)).filter(
-      (booking) => booking.providerId === providerId,
-    );
+    const ready = await readyBookings(tx, createdAt, [providerId]);
     const bookings = matchingBookings(ready, restPaise);
     const [first] = bookings ?? [];
     if (!bookings || !first) return false;

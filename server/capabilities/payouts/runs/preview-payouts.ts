@@ -4,8 +4,13 @@ import { rupeesOf } from '#contract/money.ts';
 import type { PayoutPreview } from '#contract/payouts/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
+import { bookingsInRun, providersInRun, RUN_BOOKINGS_MAX } from './limit.rules.ts';
 import {
+  blockedProposal,
+  type Due,
+  dueOf,
   figuresText,
+  type Payees,
   PREVIEW_MINUTES,
   type Proposal,
   payable,
@@ -13,7 +18,7 @@ import {
   type ReadyBooking,
   totalPaise,
 } from './proposals.rules.ts';
-import { accountsOf, providersWithUnmatched, readyBookings } from './ready.store.ts';
+import { accountsOf, providersWithUnmatched, readyBookings, readySums } from './ready.store.ts';
 
 const PURPOSE = 'payout-preview';
 type Signing = Pick<Deps, 'secrets'>;
@@ -22,14 +27,16 @@ type Signing = Pick<Deps, 'secrets'>;
 export async function previewPayouts(
   deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
   adminId: string,
+  bookingsMax = RUN_BOOKINGS_MAX,
 ): Promise<PayoutPreview> {
   const now = deps.clock.now();
-  const proposals = await proposalsAt(deps.db, adminId, now);
+  const { proposals, later } = await planRun(deps.db, adminId, now, bookingsMax);
   const validUntil = now.add({ minutes: PREVIEW_MINUTES });
   return {
     proposals: proposals.map(proposalView),
     total: rupeesOf(totalPaise(proposals)),
     count: payable(proposals).length,
+    later: later && { bookings: later.bookings, amount: rupeesOf(later.amountPaise) },
     token: tokenOf(deps, {
       adminId,
       // Each preview can be confirmed once, even with equal figures.
@@ -41,29 +48,87 @@ export async function previewPayouts(
   };
 }
 
-/** Payable earnings per provider; another admin pays the admin's own. */
-export async function proposalsAt(
+type Plan = {
+  proposals: Proposal[];
+  /** What can be paid beyond the limit of one run; null if the run pays everything. */
+  later: { bookings: number; amountPaise: number } | null;
+};
+
+/**
+ * What a run would pay to each provider, and why it does not pay the others; another admin pays the admin's
+ * own. The limit applies to what can be paid, so that blocked providers never displace others.
+ */
+export async function planRun(
   db: Db | Tx,
   adminId: string,
   now: Temporal.Instant,
-  choose: (ready: ReadyBooking[]) => ReadyBooking[] = (ready) => ready,
-): Promise<Proposal[]> {
-  const ready = choose(await readyBookings(db, now));
-  const providerIds = [...new Set(ready.map(({ providerId }) => providerId))];
-  const accounts = await accountsOf(db, providerIds);
-  const changing = await peopleChangingEmail(db, providerIds, now);
-  const unmatched = await providersWithUnmatched(db, providerIds);
-  return proposalsOf(ready, { accounts, changing, unmatched, ownId: adminId }, now);
+  bookingsMax: number,
+): Promise<Plan> {
+  const { due, payees } = await dueAt(db, adminId, now);
+  const chosen = providersInRun(due, bookingsMax);
+  const ready = bookingsInRun(await readyBookings(db, now, chosen), chosen, bookingsMax);
+  const blocked = due.filter(({ blockedBy }) => blockedBy !== null);
+  const proposals = [
+    ...blocked.map((each) => blockedProposal(each, payees)),
+    ...proposalsOf(ready, payees, now),
+  ];
+  return {
+    proposals: proposals.toSorted((a, b) => (a.providerId < b.providerId ? -1 : 1)),
+    later: restOf(due, ready),
+  };
 }
 
-/** The number of providers that a run would pay now, and the sum. */
+/** What these bookings pay to each provider. */
+export async function proposalsFor(
+  db: Db | Tx,
+  adminId: string,
+  ready: readonly ReadyBooking[],
+  now: Temporal.Instant,
+): Promise<Proposal[]> {
+  const providerIds = [...new Set(ready.map(({ providerId }) => providerId))];
+  return proposalsOf(ready, await payeesOf(db, providerIds, adminId, now), now);
+}
+
+/** The number of providers who can be paid now, and the sum. */
 export async function duePayouts(
   db: Db,
   adminId: string,
   now: Temporal.Instant,
 ): Promise<{ providers: number; amountPaise: number }> {
-  const proposals = await proposalsAt(db, adminId, now);
-  return { providers: payable(proposals).length, amountPaise: totalPaise(proposals) };
+  const { due } = await dueAt(db, adminId, now);
+  const paid = due.filter(({ blockedBy }) => blockedBy === null);
+  return { providers: paid.length, amountPaise: paiseOf(paid) };
+}
+
+async function dueAt(db: Db | Tx, adminId: string, now: Temporal.Instant) {
+  const sums = await readySums(db, now);
+  const providerIds = sums.map(({ providerId }) => providerId);
+  const payees = await payeesOf(db, providerIds, adminId, now);
+  return { due: dueOf(sums, payees, now), payees };
+}
+
+async function payeesOf(
+  db: Db | Tx,
+  providerIds: readonly string[],
+  adminId: string,
+  now: Temporal.Instant,
+): Promise<Payees> {
+  return {
+    accounts: await accountsOf(db, providerIds),
+    changing: await peopleChangingEmail(db, providerIds, now),
+    unmatched: await providersWithUnmatched(db, providerIds),
+    ownId: adminId,
+  };
+}
+
+function restOf(due: readonly Due[], inRun: readonly ReadyBooking[]): Plan['later'] {
+  const paid = due.filter(({ blockedBy }) => blockedBy === null);
+  const bookings = paid.reduce((sum, each) => sum + each.bookings, 0) - inRun.length;
+  return bookings > 0 ? { bookings, amountPaise: paiseOf(paid) - paiseOf(inRun) } : null;
+}
+
+function paiseOf(all: readonly { netPaise: number }[]): number {
+  return all.reduce((sum, { netPaise }) => sum + netPaise, 0);
 }
 
 type Signed = {
@@ -99,7 +164,7 @@ function proposalView(proposal: Proposal): PayoutPreview['proposals'][number] {
     providerId: proposal.providerId,
     providerName: proposal.providerName,
     amount: rupeesOf(proposal.amountPaise),
-    bookings: proposal.bookings.length,
+    bookings: proposal.bookingCount,
     fromHolds: rupeesOf(proposal.fromHoldsPaise),
     fromBalance: rupeesOf(proposal.fromBalancePaise),
     blockedBy: proposal.blockedBy,

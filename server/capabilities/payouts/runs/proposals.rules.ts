@@ -5,10 +5,18 @@ export type ReadyBooking = {
   bookingId: string;
   netPaise: number;
   earningIds: string[];
+  /** When the first of them is due; null if all of them are taken back. */
+  dueAt: Temporal.Instant | null;
   /** Amount on hold at the gateway. */
   heldPaise: number;
   isAligned: boolean;
 };
+
+/** All ready bookings of a provider, in sum. */
+export type ReadySum = Pick<
+  ReadyBooking,
+  'providerId' | 'providerName' | 'netPaise' | 'dueAt' | 'heldPaise' | 'isAligned'
+> & { bookings: number };
 
 export type Account = { status: string; usableFrom: Temporal.Instant; gatewayAccountId: string };
 
@@ -18,7 +26,9 @@ export type Proposal = {
   amountPaise: number;
   fromHoldsPaise: number;
   fromBalancePaise: number;
+  /** What the run pays; empty when blocked. */
   bookings: readonly ReadyBooking[];
+  bookingCount: number;
   accountId: string | undefined;
   blockedBy: string | null;
 };
@@ -44,24 +54,32 @@ type Payee = {
   isOwn: boolean;
 };
 
+/** A ready sum, and why it is not paid. */
+export type Due = ReadySum & { blockedBy: string | null };
+
+/** The reasons against paying each sum; providers with nothing due are omitted. */
+export function dueOf(sums: readonly ReadySum[], payees: Payees, now: Temporal.Instant): Due[] {
+  return sums
+    .filter(({ netPaise }) => netPaise !== 0)
+    .map((sum) => ({ ...sum, blockedBy: blockOf(sum, payeeOf(sum.providerId, payees), now) }));
+}
+
 /** Proposed payout per provider, with the reason when blocked; providers with nothing due are omitted. */
 export function proposalsOf(
   ready: readonly ReadyBooking[],
-  { accounts, changing, unmatched, ownId }: Payees,
+  payees: Payees,
   now: Temporal.Instant,
 ): Proposal[] {
   const byProvider = Map.groupBy(ready, (booking) => booking.providerId);
-  return [...byProvider]
-    .map(([providerId, bookings]) => {
-      const payee = {
-        account: accounts.get(providerId),
-        isChanging: changing.has(providerId),
-        hasUnmatched: unmatched.has(providerId),
-        isOwn: providerId === ownId,
-      };
-      return proposalOf(bookings, payee, now);
-    })
-    .filter(({ amountPaise }) => amountPaise !== 0);
+  const sums = [...byProvider.values()].map(sumOf);
+  return dueOf(sums, payees, now).map((due) =>
+    proposalOf(due, payees, byProvider.get(due.providerId) ?? []),
+  );
+}
+
+/** A proposal that pays nothing, for a provider who is blocked. */
+export function blockedProposal(due: Due, payees: Payees): Proposal {
+  return proposalOf(due, payees, []);
 }
 
 /** Canonical text of the confirmed figures; it changes with any figure. */
@@ -83,46 +101,66 @@ export function totalPaise(proposals: readonly Proposal[]): number {
   return payable(proposals).reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 }
 
-function proposalOf(
-  bookings: readonly ReadyBooking[],
-  payee: Payee,
-  now: Temporal.Instant,
-): Proposal {
+function proposalOf(due: Due, { accounts }: Payees, bookings: readonly ReadyBooking[]): Proposal {
+  return {
+    providerId: due.providerId,
+    providerName: due.providerName,
+    amountPaise: due.netPaise,
+    fromHoldsPaise: due.heldPaise,
+    fromBalancePaise: due.netPaise - due.heldPaise,
+    bookings,
+    bookingCount: due.bookings,
+    accountId: accounts.get(due.providerId)?.gatewayAccountId,
+    blockedBy: due.blockedBy,
+  };
+}
+
+/** The sum of bookings of one provider. */
+export function sumOf(bookings: readonly ReadyBooking[]): ReadySum {
   const sum = (of: 'netPaise' | 'heldPaise') =>
     bookings.reduce((total, booking) => total + booking[of], 0);
-  const amountPaise = sum('netPaise');
-  const fromHoldsPaise = sum('heldPaise');
-  const isAligned = bookings.every(({ isAligned }) => isAligned) && fromHoldsPaise <= amountPaise;
   const [first] = bookings;
   return {
     providerId: first?.providerId ?? '',
     providerName: first?.providerName ?? '',
-    amountPaise,
-    fromHoldsPaise,
-    fromBalancePaise: amountPaise - fromHoldsPaise,
-    bookings,
-    accountId: payee.account?.gatewayAccountId,
-    blockedBy: blockOf(amountPaise, payee, isAligned, now),
+    bookings: bookings.length,
+    netPaise: sum('netPaise'),
+    heldPaise: sum('heldPaise'),
+    isAligned: bookings.every(({ isAligned }) => isAligned),
+    dueAt: first?.dueAt ?? null,
+  };
+}
+
+function payeeOf(providerId: string, { accounts, changing, unmatched, ownId }: Payees): Payee {
+  return {
+    account: accounts.get(providerId),
+    isChanging: changing.has(providerId),
+    hasUnmatched: unmatched.has(providerId),
+    isOwn: providerId === ownId,
   };
 }
 
 function blockOf(
-  amountPaise: number,
+  sum: ReadySum,
   { account, isChanging, hasUnmatched, isOwn }: Payee,
-  isAligned: boolean,
   now: Temporal.Instant,
 ): string | null {
   if (isOwn) return 'your own earnings: another admin has to pay them';
   if (hasUnmatched) return 'a payout from before the restore is not resolved';
-  if (amountPaise < 0) return 'more was taken back than earned';
-  if (amountPaise < PAYOUT_PAISE_MIN) return 'amount below ₹1';
+  if (sum.netPaise < 0) return 'more was taken back than earned';
+  if (sum.netPaise < PAYOUT_PAISE_MIN) return 'amount below ₹1';
   if (!account) return 'no bank account';
   if (isChanging) return 'e-mail of the account is changing';
   if (account.status !== 'activated') return 'account under review';
   if (Temporal.Instant.compare(account.usableFrom, now) > 0) {
     return 'account changed less than 48 h ago';
   }
-  return isAligned ? null : 'transfer not aligned yet';
+  return isCovered(sum) ? null : 'transfer not aligned yet';
+}
+
+/** Whether the sum can be sent: its holds are a part of it. */
+export function isCovered({ netPaise, heldPaise, isAligned }: ReadySum): boolean {
+  return netPaise >= PAYOUT_PAISE_MIN && isAligned && heldPaise <= netPaise;
 }
 
 const FIRST_RETRY_SECONDS = 10;

@@ -1,37 +1,55 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Account, ReadyBooking } from './proposals.rules.ts';
+import type { Account, ReadyBooking, ReadySum } from './proposals.rules.ts';
 
-/** Bookings per run, the longest due first; the next run pays the rest. */
-const BOOKINGS_MAX = 5_000;
+type Owners = readonly string[] | 'all';
 
 /**
  * Bookings that are over and whose earnings are all due, undisputed and unpaid. A booking is paid out as a
  * whole, so that its hold is released as a whole.
  */
-export async function readyBookings(db: Db | Tx, now: Temporal.Instant): Promise<ReadyBooking[]> {
+export async function readyBookings(
+  db: Db | Tx,
+  now: Temporal.Instant,
+  providerIds: readonly string[],
+): Promise<ReadyBooking[]> {
   const { rows } = await sql<ReadyBooking>`
-    with ready as (
+    select provider_id, provider_name, booking_id, net_paise, earning_ids, due_at, held_paise, is_aligned
+    from (${ready(now, providerIds)}) r order by provider_id, booking_id`.execute(db);
+  return rows;
+}
+
+/** The sums of all these bookings per provider. */
+export async function readySums(db: Db | Tx, now: Temporal.Instant): Promise<ReadySum[]> {
+  const { rows } = await sql<ReadySum>`
+    select provider_id, min(provider_name) as provider_name, count(*)::int as bookings,
+      sum(net_paise)::bigint as net_paise, sum(held_paise)::bigint as held_paise,
+      bool_and(is_aligned) as is_aligned, min(due_at) as due_at
+    from (${ready(now, 'all')}) r group by provider_id order by provider_id`.execute(db);
+  return rows;
+}
+
+function ready(now: Temporal.Instant, owners: Owners) {
+  const ofOwners =
+    owners === 'all' ? sql`` : sql`where e.provider_id = any(${[...owners]}::uuid[])`;
+  return sql`
+    select b.*, coalesce(t.held_paise, 0)::bigint as held_paise, coalesce(t.is_aligned, true) as is_aligned
+    from (
       select e.provider_id, min(e.provider_name) as provider_name, e.booking_id,
         sum(e.net_paise)::bigint as net_paise, array_agg(e.id order by e.id) as earning_ids,
         min(e.due_at) as due_at
       from payouts.unpaid u join booking.earnings_public e on e.id = u.earning_id
+      ${ofOwners}
       group by e.provider_id, e.booking_id
       having bool_and(e.is_over) and not bool_or(e.is_disputed)
         and coalesce(max(e.due_at) filter (where e.net_paise > 0) <= ${now}, true)
-      order by min(e.due_at), e.booking_id limit ${BOOKINGS_MAX}
-    )
-    select r.provider_id, r.provider_name, r.booking_id, r.net_paise, r.earning_ids,
-      coalesce(t.held_paise, 0)::bigint as held_paise, coalesce(t.is_aligned, true) as is_aligned
-    from ready r
+    ) b
     left join lateral (
       select sum(made_paise - reversed_paise) filter (where status = 'made') as held_paise,
         bool_and(case status when 'wanted' then target_paise < 100
           when 'made' then made_paise - reversed_paise <= target_paise else true end) as is_aligned
-      from payments.transfers_public where subject_id = r.booking_id
-    ) t on true
-    order by r.provider_id, r.booking_id`.execute(db);
-  return rows;
+      from payments.transfers_public where subject_id = b.booking_id
+    ) t on true`;
 }
 
 export async function accountsOf(

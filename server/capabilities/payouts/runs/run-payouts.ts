@@ -6,7 +6,8 @@ import { setAuditSubject } from '#platform/audit.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
-import { isValidToken, proposalsAt } from './preview-payouts.ts';
+import { RUN_BOOKINGS_MAX } from './limit.rules.ts';
+import { isValidToken, planRun } from './preview-payouts.ts';
 import { type Proposal, payable, totalPaise } from './proposals.rules.ts';
 import { insertRun, lockRuns, runOfToken, unsignedPaise } from './runs.store.ts';
 import { signOffOfRun } from './signed-off-run.ts';
@@ -27,6 +28,7 @@ export async function runPayouts(
   deps: Needs,
   adminId: string,
   confirmation: { token: string; total: number },
+  bookingsMax = RUN_BOOKINGS_MAX,
 ): Promise<StartedRun> {
   const tokenHash = createHash('sha256').update(confirmation.token).digest('hex');
   return inTransaction(deps.db, async (tx) => {
@@ -37,7 +39,7 @@ export async function runPayouts(
       return { runId: present };
     }
     const now = deps.clock.now();
-    const proposals = await proposalsAt(tx, adminId, now);
+    const { proposals } = await planRun(tx, adminId, now, bookingsMax);
     if (!isValidToken(deps, confirmation.token, { adminId, proposals }, now)) {
       throw new Refused('PAYOUT_STALE');
     }

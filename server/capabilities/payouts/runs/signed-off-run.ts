@@ -3,7 +3,7 @@ import type { SignOffRequest, SignOffRow } from '#capabilities/signoffs/index.ts
 import type { Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
-import { proposalsAt } from './preview-payouts.ts';
+import { proposalsFor } from './preview-payouts.ts';
 import {
   figuresText,
   type Proposal,
@@ -11,6 +11,7 @@ import {
   type ReadyBooking,
   totalPaise,
 } from './proposals.rules.ts';
+import { readyBookings } from './ready.store.ts';
 import { insertRun, lockRuns } from './runs.store.ts';
 import { startPayouts } from './start-payouts.ts';
 
@@ -58,8 +59,8 @@ export async function startSignedOffRun(
   const { requestedBy: adminId, beneficiaries } = signOff;
   await lockRuns(tx);
   const now = deps.clock.now();
-  const choose = chosenOf(new Set(bookingIds), new Set(beneficiaries));
-  const proposals = await proposalsAt(tx, adminId, now, choose);
+  const ready = await readyBookings(tx, now, beneficiaries);
+  const proposals = await proposalsFor(tx, adminId, chosenOf(ready, new Set(bookingIds)), now);
   const total = totalPaise(proposals);
   if (fingerprintOf(proposals) !== signOff.fingerprint || total !== signOff.amountPaise) {
     throw new Refused('SIGN_OFF_STALE');
@@ -74,12 +75,8 @@ export async function startSignedOffRun(
  * The bookings of the request. Includes amounts that a payee has to return since then, so that the figures
  * differ.
  */
-function chosenOf(bookings: ReadonlySet<string>, payees: ReadonlySet<string>) {
-  return (ready: ReadyBooking[]) =>
-    ready.filter(
-      ({ bookingId, providerId, netPaise }) =>
-        bookings.has(bookingId) || (payees.has(providerId) && netPaise < 0),
-    );
+function chosenOf(ready: readonly ReadyBooking[], requested: ReadonlySet<string>): ReadyBooking[] {
+  return ready.filter(({ bookingId, netPaise }) => requested.has(bookingId) || netPaise < 0);
 }
 
 function fingerprintOf(proposals: readonly Proposal[]): string {

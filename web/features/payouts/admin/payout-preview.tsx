@@ -58,7 +58,7 @@ const columns: Column<PayoutProposal>[] = [
 /** The amounts that a run would pay to each provider, and the reasons for skipped ones. */
 export function PayoutPreviewView({ preview }: { preview: PayoutPreview }) {
   const [isOpen, setOpen] = useState(false);
-  const { proposals, total, count } = preview;
+  const { proposals, total, count, later } = preview;
   return (
     <Card flush>
       {proposals.length === 0 ? (
@@ -84,6 +84,12 @@ export function PayoutPreviewView({ preview }: { preview: PayoutPreview }) {
               {' '}
               to {count} {count === 1 ? 'provider' : 'providers'}
             </span>
+            {later && (
+              <span className="mt-1 block text-ink-soft">
+                The next run pays the other {later.bookings}{' '}
+                {later.bookings === 1 ? 'booking' : 'bookings'}: {formatRupees(later.amount)}
+              </span>
+            )}
           </p>
           {count > 0 && <Button onClick={() => setOpen(true)}>Pay out…</Button>}
         </div>
