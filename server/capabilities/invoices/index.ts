@@ -1,2 +1,2 @@
-export { listSales, type Sale } from './gst/list-sales.ts';
+export { type Sale, salesInBatches } from './gst/list-sales.ts';
 export { invoicesPart } from './personal.ts';

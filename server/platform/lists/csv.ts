@@ -3,15 +3,26 @@ import type { TableFile } from '#contract/lists.ts';
 /** Marks the file as UTF-8 for spreadsheet programs. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
+type CsvFile = { fileName: string; bytes: Buffer };
+
 /** A table as a downloadable file, named after its content and the date in India. */
 export function csvFile(
   name: string,
   now: Temporal.Instant,
   head: readonly string[],
   rows: readonly (readonly (string | number)[])[],
-): { fileName: string; bytes: Buffer } {
-  const { fileName, text } = csvTable(name, now, head, rows);
-  return { fileName, bytes: Buffer.from(text, 'utf8') };
+): CsvFile {
+  return csvFileOfTexts(name, now, [csvOf([head, ...rows])]);
+}
+
+/** The same of lines that are CSV already, for tables that are read in batches. */
+export function csvFileOfTexts(
+  name: string,
+  now: Temporal.Instant,
+  texts: readonly string[],
+): CsvFile {
+  const bytes = Buffer.concat([BYTE_ORDER_MARK, ...texts].map((text) => Buffer.from(text, 'utf8')));
+  return { fileName: csvName(name, now), bytes };
 }
 
 /** The same, for a response that contains the file as text. */
@@ -21,8 +32,11 @@ export function csvTable(
   head: readonly string[],
   rows: readonly (readonly (string | number)[])[],
 ): TableFile {
-  const day = now.toZonedDateTimeISO('Asia/Kolkata').toPlainDate().toString();
-  return { fileName: `${name}-${day}.csv`, text: BYTE_ORDER_MARK + csvOf([head, ...rows]) };
+  return { fileName: csvName(name, now), text: BYTE_ORDER_MARK + csvOf([head, ...rows]) };
+}
+
+function csvName(name: string, now: Temporal.Instant): string {
+  return `${name}-${now.toZonedDateTimeISO('Asia/Kolkata').toPlainDate().toString()}.csv`;
 }
 
 /**

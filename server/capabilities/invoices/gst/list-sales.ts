@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/db.ts';
+import { inBatches } from '#platform/db/in-batches.ts';
 import { type InvoiceTax, linesPaise } from '../facts.rules.ts';
-import { type SaleRow, salesOf } from './sales.store.ts';
+import { type SaleRow, salesAfter } from './sales.store.ts';
 
 /** A document for a tax adviser. Amounts are in paise; those of a credit note are negative. */
 export type Sale = Pick<
@@ -23,14 +24,17 @@ export type Sale = Pick<
   chargesPaise: number;
 };
 
-/** Invoices and credit notes of a business in a span, oldest first. */
-export async function listSales(
+/** All invoices and credit notes of a business in a span, oldest first. */
+export async function* salesInBatches(
   db: Db,
   providerId: string,
   span: { from: Temporal.Instant; until: Temporal.Instant },
-  limit: number,
-): Promise<Sale[]> {
-  return (await salesOf(db, providerId, span, limit)).map(saleOf);
+  size: number,
+): AsyncGenerator<Sale[]> {
+  const batches = inBatches<SaleRow>(size, (after, limit) =>
+    salesAfter(db, providerId, span, after, limit),
+  );
+  for await (const rows of batches) yield rows.map(saleOf);
 }
 
 function saleOf({ facts, kind, startsAt, timeZone, ...row }: SaleRow): Sale {

@@ -7,6 +7,7 @@ export type SaleRow = Row<
   'booking.sales_public',
   'reference' | 'subServiceName' | 'customerName' | 'startsAt' | 'timeZone'
 > & {
+  id: string;
   kind: DocumentKind;
   number: string;
   issuedAt: Temporal.Instant;
@@ -14,19 +15,22 @@ export type SaleRow = Row<
   correctedNumber: string | null;
 };
 
-/** Invoices and credit notes of a business's bookings that were issued in a span, oldest first. */
-export async function salesOf(
+/** Invoices and credit notes of a business's bookings that were issued in a span, oldest first, after the given one. */
+export async function salesAfter(
   db: Db,
   providerId: string,
   { from, until }: { from: Temporal.Instant; until: Temporal.Instant },
+  after: SaleRow | undefined,
   limit: number,
 ): Promise<SaleRow[]> {
+  const rest = after ? sql`and (d.issued_at, d.id) > (${after.issuedAt}, ${after.id})` : sql``;
   const { rows } = await sql<SaleRow>`
-    select s.reference, s.sub_service_name, s.customer_name, s.starts_at, s.time_zone, d.kind, d.number,
-      d.issued_at, d.facts, r.number as corrected_number
+    select d.id, s.reference, s.sub_service_name, s.customer_name, s.starts_at, s.time_zone, d.kind,
+      d.number, d.issued_at, d.facts, r.number as corrected_number
     from booking.sales_public s join invoices.documents d on d.booking_id = s.booking_id
     left join invoices.documents r on r.id = d.refers_to
     where s.provider_id = ${providerId} and d.issued_at >= ${from} and d.issued_at < ${until}
+      ${rest}
     order by d.issued_at, d.id limit ${limit}`.execute(db);
   return rows;
 }

@@ -1,5 +1,5 @@
 import type { Sale } from '#capabilities/invoices/index.ts';
-import type { EarningRow } from '../earnings/earnings.store.ts';
+import type { DeductionRow } from './deductions.store.ts';
 
 const amountKeys = [
   'taxablePaise',
@@ -15,7 +15,7 @@ const amountKeys = [
   'tdsPaise',
 ] as const;
 type AmountKey = (typeof amountKeys)[number];
-type Amounts = Record<AmountKey, number>;
+export type Amounts = Record<AmountKey, number>;
 
 /** A line of the tax report: its texts in the order of the table, and its amounts in paise. */
 export type TaxLine = { texts: readonly string[] } & Amounts;
@@ -80,7 +80,7 @@ export function lineOfSale(sale: Sale): TaxLine {
 }
 
 /** The line of what the platform deducts from an earning. */
-export function lineOfEarning(row: EarningRow): TaxLine {
+export function lineOfEarning(row: DeductionRow): TaxLine {
   const { commissionPaise, gstPaise, tcsPaise, tdsPaise } = row;
   return {
     ...none,
@@ -104,10 +104,12 @@ export function lineOfEarning(row: EarningRow): TaxLine {
   };
 }
 
-export function reportSums(lines: readonly TaxLine[]): Amounts {
-  const sums = { ...none };
+export function noAmounts(): Amounts {
+  return { ...none };
+}
+
+export function addLines(sums: Amounts, lines: readonly TaxLine[]): void {
   for (const line of lines) for (const key of amountKeys) sums[key] += line[key];
-  return sums;
 }
 
 function dayOf(at: Temporal.Instant): string {

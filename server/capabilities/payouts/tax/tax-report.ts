@@ -1,16 +1,13 @@
 import { personById } from '#capabilities/identity/index.ts';
-import { listSales, type Sale } from '#capabilities/invoices/index.ts';
+import type { Sale } from '#capabilities/invoices/index.ts';
 import { gstinOf } from '#capabilities/payments/index.ts';
-import { CSV_ROWS_MAX } from '#contract/lists.ts';
 import { formatPaise, rupeesOf } from '#contract/money.ts';
 import { periodText } from '#contract/payouts/earning-periods.ts';
 import type { Deps } from '#platform/deps.ts';
-import { FILE_SPAN } from '#platform/lists/admin-page.ts';
-import { csvFile } from '#platform/lists/csv.ts';
+import { csvFileOfTexts, csvOf } from '#platform/lists/csv.ts';
 import { openSheets, type SheetColumn } from '#platform/pdf/sheets.ts';
-import { earningRows } from '../earnings/earnings.store.ts';
-import { periodSpan } from '../earnings/period.rules.ts';
-import { amountColumns, lineOfEarning, lineOfSale, reportSums, type TaxLine } from './tax-lines.ts';
+import { readReport } from './read-report.ts';
+import { type Amounts, amountColumns, lineOfSale, type TaxLine } from './tax-lines.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 type File = { fileName: string; bytes: Buffer };
@@ -33,35 +30,50 @@ const head = [
 ];
 
 /** A provider's invoices, credit notes and commission in a period as CSV, with totals, for a tax adviser. */
-export async function taxReportCsv(deps: Needs, providerId: string, period: string): Promise<File> {
-  const { sales, lines } = await reportOf(deps, providerId, period);
-  const all = [...sales.map(lineOfSale), ...lines];
-  const sums = reportSums(all);
-  const total = ['Total', ...head.slice(1, head.length - amountColumns.length).map(() => '')];
-  const rows = [
-    ...all.map((line) => [...line.texts, ...amountColumns.map(({ key }) => rupeesOf(line[key]))]),
-    [...total, ...amountColumns.map(({ key }) => rupeesOf(sums[key]))],
-  ];
-  return csvFile(`tax-report-of-${period}`, deps.clock.now(), head, rows);
+export async function taxReportCsv(
+  { db, clock }: Needs,
+  providerId: string,
+  period: string,
+  batch?: number,
+): Promise<File> {
+  const texts = [csvOf([head])];
+  const lines = (read: readonly TaxLine[]) => {
+    texts.push(csvOf(read.map((line) => [...line.texts, ...amountsOf(line)])));
+  };
+  const { sums } = await readReport(db, providerId, period, { lines, batch });
+  const empty = head.slice(1, head.length - amountColumns.length).map(() => '');
+  texts.push(csvOf([['Total', ...empty, ...amountsOf(sums)]]));
+  return csvFileOfTexts(`tax-report-of-${period}`, clock.now(), texts);
+}
+
+function amountsOf(amounts: Amounts): number[] {
+  return amountColumns.map(({ key }) => rupeesOf(amounts[key]));
 }
 
 /** The same as PDF: sums, then invoices and credit notes. */
-export async function taxReportPdf(deps: Needs, providerId: string, period: string): Promise<File> {
-  const now = deps.clock.now();
-  const [person, gstin, { sales, lines }] = await Promise.all([
-    personById(deps.db, providerId),
-    gstinOf(deps.db, providerId),
-    reportOf(deps, providerId, period),
+export async function taxReportPdf(
+  { db, clock }: Needs,
+  providerId: string,
+  period: string,
+  { batch, printedMax = PRINTED_MAX }: { batch?: number; printedMax?: number } = {},
+): Promise<File> {
+  const rows: string[][] = [];
+  const sales = (read: readonly Sale[]) => {
+    rows.push(...read.slice(0, printedMax - rows.length).map(printed));
+  };
+  const [person, gstin, { sums, documents }] = await Promise.all([
+    personById(db, providerId),
+    gstinOf(db, providerId),
+    readReport(db, providerId, period, { sales, batch }),
   ]);
   const subtitle = periodText(period);
-  const sheets = await openSheets({ title: 'Tax report', subtitle, madeAt: now });
+  const sheets = await openSheets({ title: 'Tax report', subtitle, madeAt: clock.now() });
   sheets.facts([
     ['Provider', person ? `${person.firstName} ${person.lastName}`.trim() : ''],
     ['GSTIN', gstin ?? 'Not registered'],
     ['Period', subtitle],
-    ['Documents', String(sales.length)],
+    ['Documents', String(documents)],
   ]);
-  const sums = reportSums([...sales.map(lineOfSale), ...lines]);
   const [service, platform] = [amountColumns.slice(0, 7), amountColumns.slice(7)];
   const labelled = (columns: typeof amountColumns): [string, string][] =>
     columns
@@ -69,25 +81,12 @@ export async function taxReportPdf(deps: Needs, providerId: string, period: stri
       .map(({ key, label }) => [label, formatPaise(sums[key])]);
   sheets.sums(labelled(service));
   sheets.sums(labelled(platform));
-  if (sales.length === 0) sheets.note('No invoice was issued in this period.');
-  else sheets.table(columns, sales.slice(0, PRINTED_MAX).map(printed));
-  if (sales.length > PRINTED_MAX) {
-    sheets.note(`The first ${PRINTED_MAX} documents are printed; the CSV has all ${sales.length}.`);
+  if (documents === 0) sheets.note('No invoice was issued in this period.');
+  else sheets.table(columns, rows);
+  if (documents > rows.length) {
+    sheets.note(`The first ${rows.length} documents are printed; the CSV has all ${documents}.`);
   }
   return { fileName: `tax-report-of-${period}.pdf`, bytes: await sheets.finish() };
-}
-
-async function reportOf(
-  { db, clock }: Needs,
-  providerId: string,
-  period: string,
-): Promise<{ sales: Sale[]; lines: TaxLine[] }> {
-  const span = periodSpan(period);
-  const [sales, earnings] = await Promise.all([
-    listSales(db, providerId, span, CSV_ROWS_MAX),
-    earningRows(db, providerId, clock.now(), { ...span, sort: 'oldest' }, FILE_SPAN),
-  ]);
-  return { sales, lines: earnings.map(lineOfEarning) };
 }
 
 const columns: readonly SheetColumn[] = [

@@ -3,8 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSession } from '#capabilities/identity/sessions/open-session.ts';
 import { pathOf } from '#contract/call-paths.ts';
 import { testDatabase } from '#test/support/database/database.ts';
+import { textOfPdf } from '#test/support/texts/pdf-text.ts';
 import type { Salon } from '#test/support/worlds/booking-world.ts';
 import { type PayoutWorld, payoutWorld } from '#test/support/worlds/payout-world.ts';
+import { readReport } from './read-report.ts';
+import { taxReportCsv, taxReportPdf } from './tax-report.ts';
 
 const database = testDatabase();
 const [KARNATAKA, MAHARASHTRA] = ['29AAGCB7383J1Z4', '27AAPFU0939F1ZV'];
@@ -216,6 +219,26 @@ test('The report lists what was invoiced and deducted, and its totals are the su
   expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   expect(paper.headers['content-disposition']).toContain('tax-report-of-FY2026-27.pdf');
   expect((await fileOf('taxReportCsv', salon.ownerId, '2026')).statusCode).toBe(400);
+});
+
+test('The totals of the report are of all rows, also if they are read in several batches', async () => {
+  const salon = await w.paidSalon({ priceRupees: 1000, capacity: 4 });
+  for (let booking = 0; booking < 5; booking += 1) await w.completed(salon);
+  await w.sweep();
+  const period = 'FY2026-27';
+  const csv = async (batch?: number) =>
+    (await taxReportCsv(w.deps, salon.ownerId, period, batch)).bytes.toString('utf8');
+  const lines = (await csv(2)).trim().split('\r\n');
+  // The head, five invoices, five deductions and the totals.
+  expect(lines).toHaveLength(12);
+  const column = cellsOf(lines[0] ?? '').indexOf('Zap Booking commission');
+  expect(cellsOf(lines.at(-1) ?? '')[column]).toBe('500.00');
+  expect(await csv(5)).toBe(await csv());
+  expect(await csv(2)).toBe(await csv());
+  const { documents } = await readReport(w.deps.db, salon.ownerId, period, { batch: 2 });
+  expect(documents).toBe(5);
+  const paper = await taxReportPdf(w.deps, salon.ownerId, period, { batch: 2, printedMax: 3 });
+  expect(textOfPdf(paper.bytes)).toContain('The first 3 documents are printed; the CSV has all 5.');
 });
 
 test('A changed GSTIN reaches the account at the gateway, unless it contains another PAN', async () => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { pathOf } from '#contract/call-paths.ts';
+import { textOfPdf } from '#test/support/texts/pdf-text.ts';
 import { expect, test } from '../../../support/browser/journey.ts';
 import { call } from '../../call.ts';
 import { expectAccessible, newCustomer, openNewest } from '../../money-steps.ts';
-import { textOfPdf } from '../../pdf-text.ts';
 import {
   chooseDay,
   expectBooked,
