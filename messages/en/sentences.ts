@@ -170,4 +170,8 @@ export const texts = {
   veryBusy: 'Zap Booking is very busy right now.',
   manyPages: 'Too many pages were opened from your connection.',
   safeWhenBusy: 'Your bookings and payments are safe; please try again in a few seconds.',
+
+  // The last row of a file that has a part of its list.
+  fileCut:
+    'Only the first {rows} rows are listed. Choose a shorter period or a filter for the rest.',
 } as const;

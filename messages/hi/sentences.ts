@@ -160,4 +160,7 @@ export const texts = {
   veryBusy: 'Zap Booking पर अभी बहुत ज़्यादा लोग हैं।',
   manyPages: 'आपके इंटरनेट कनेक्शन से बहुत सारे पेज खोले गए हैं।',
   safeWhenBusy: 'आपकी बुकिंग और पेमेंट सुरक्षित हैं। कुछ सेकंड बाद फिर कोशिश करें।',
+
+  // The last row of a file that has a part of its list.
+  fileCut: 'इसमें केवल पहली {rows} पंक्तियाँ हैं। बाकी के लिए छोटी अवधि या कोई फ़िल्टर चुनें।',
 } as const satisfies Translation<typeof english, 'hi'>;

@@ -8,6 +8,7 @@ import type {
 import type { TableFile } from '#contract/lists.ts';
 import { rupeesOf } from '#contract/money.ts';
 import { formatDay, INDIA } from '#contract/time.ts';
+import type { T } from '#messages/translation.ts';
 import type { Deps } from '#platform/deps.ts';
 import { FILE_SPAN, pageOf, spanOf } from '#platform/lists/admin-page.ts';
 import { csvTable } from '#platform/lists/csv.ts';
@@ -42,10 +43,11 @@ export async function customersFile(
   { db, clock }: Needs,
   businessId: string,
   filter: CustomersFilter,
+  t: T,
 ): Promise<TableFile> {
   const now = clock.now();
   const rows = await customerRows(db, { businessId, now }, filter, FILE_SPAN);
-  return csvTable('customers', now, head, rows.map(line));
+  return csvTable('customers', now, head, rows.map(line), { t });
 }
 
 function line(row: CustomerRow): (string | number)[] {

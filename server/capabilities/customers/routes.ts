@@ -1,6 +1,7 @@
 import { setAuditSubject } from '#platform/audit.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
+import { textsFor } from '#platform/texts.ts';
 import { saveCustomerRecord, setBlocked } from './keep-record.ts';
 import { customersFile, listCustomers, showCustomer } from './list-customers.ts';
 
@@ -12,10 +13,10 @@ export function customerRoutes(http: Http, deps: Deps): void {
   http.route(
     'customersCsv',
     { audit: () => ({ act: 'customers exported', subject: { kind: 'person', id: '' } }) },
-    async ({ actor, body }) => {
+    async ({ actor, body, request }) => {
       const businessId = signedIn(actor).personId;
       setAuditSubject(businessId);
-      return { data: await customersFile(deps, businessId, body) };
+      return { data: await customersFile(deps, businessId, body, textsFor(request)) };
     },
   );
   http.route('customer', async ({ actor, params: { customerId } }) => ({

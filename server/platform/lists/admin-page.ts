@@ -10,8 +10,8 @@ export function spanOf(page: number): Span {
   return { limit: PAGE_SIZE + 1, offset: (page - 1) * PAGE_SIZE };
 }
 
-/** The rows of a CSV export. */
-export const FILE_SPAN: Span = { limit: CSV_ROWS_MAX, offset: 0 };
+/** The rows of a CSV file and one more, with which the file states that it is cut. */
+export const FILE_SPAN: Span = { limit: CSV_ROWS_MAX + 1, offset: 0 };
 
 /** Turns the rows of a span into the page. */
 export function pageOf<Row, Item>(

@@ -14,7 +14,7 @@ import { CSV_ROWS_MAX, PAGE_SIZE } from '#contract/lists.ts';
 import { rupeesOf } from '#contract/money.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
-import { csvFile, csvMoment } from '#platform/lists/csv.ts';
+import { csvFileOfTexts, csvMoment, csvOf } from '#platform/lists/csv.ts';
 import { recordsOf } from './entry-records.ts';
 import { explain } from './explanations.ts';
 import { periodView, sideOf, spanOf } from './period.ts';
@@ -70,7 +70,8 @@ export async function entriesFile(
     balance,
     sideOf(balance),
   ];
-  return csvFile(`ledger-${account}-${from}-to-${to}`, clock.now(), head, [
+  const lines = [
+    head,
     ends(from, 'Opening balance', opening),
     ...items.map((item) => [
       csvMoment(Temporal.Instant.from(item.at)),
@@ -84,7 +85,8 @@ export async function entriesFile(
       sideOf(item.balance),
     ]),
     ends(to, name, closing),
-  ]);
+  ];
+  return csvFileOfTexts(`ledger-${account}-${from}-to-${to}`, clock.now(), [csvOf(lines)]);
 }
 
 const head = [

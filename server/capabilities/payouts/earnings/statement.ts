@@ -1,5 +1,6 @@
 import { personById } from '#capabilities/identity/index.ts';
 import { placeInSeries } from '#contract/booking/series/series-text.ts';
+import { CSV_ROWS_MAX } from '#contract/lists.ts';
 import { formatPaise, rupeesOf } from '#contract/money.ts';
 import { periodText } from '#contract/payouts/earning-periods.ts';
 import type { EarningLinesFilter } from '#contract/payouts/views.ts';
@@ -7,6 +8,7 @@ import type { Deps } from '#platform/deps.ts';
 import { FILE_SPAN } from '#platform/lists/admin-page.ts';
 import { csvFile } from '#platform/lists/csv.ts';
 import { openSheets, type SheetColumn } from '#platform/pdf/sheets.ts';
+import { textsIn } from '#platform/texts.ts';
 import { type EarningRow, earningRows, earningSums, type SumRow } from './earnings.store.ts';
 import { lineFilter } from './line-filter.ts';
 import { periodSpan } from './period.rules.ts';
@@ -14,7 +16,7 @@ import { periodSpan } from './period.rules.ts';
 type Needs = Pick<Deps, 'db' | 'clock'>;
 type File = { fileName: string; bytes: Buffer };
 
-/** Lines in the PDF. Its sums cover all lines, and the CSV lists all. */
+/** Lines in the PDF. Its sums cover all lines. */
 const PRINTED_MAX = 2_000;
 const head = [
   'Date',
@@ -49,7 +51,8 @@ export async function earningsCsv(
   const filter = await lineFilter(db, providerId, now, query);
   const rows = await earningRows(db, providerId, now, { ...filter, sort }, FILE_SPAN);
   const name = query.period === undefined ? 'earnings' : `earnings-of-${query.period}`;
-  return csvFile(name, now, head, rows.map(line));
+  const person = await personById(db, providerId);
+  return csvFile(name, now, head, rows.map(line), { t: textsIn(person?.language) });
 }
 
 /** The statement as PDF: sums, payment states and lines. */
@@ -81,9 +84,16 @@ export async function statementPdf(
   if (count === 0) sheets.note('Nothing was earned in this period.');
   else sheets.table(columns, rows.map(printed));
   if (count > rows.length) {
-    sheets.note(`The latest ${rows.length} lines are printed; the CSV has all ${count}.`);
+    sheets.note(linesNote({ printed: rows.length, count }));
   }
   return { fileName: `earnings-of-${period}.pdf`, bytes: await sheets.finish() };
+}
+
+/** What the PDF leaves out, and where it is. */
+export function linesNote({ printed, count }: { printed: number; count: number }): string {
+  return count <= CSV_ROWS_MAX
+    ? `The latest ${printed} lines are printed; the CSV has all ${count}.`
+    : `The latest ${printed} of ${count} lines are printed; the CSV has the latest ${CSV_ROWS_MAX}. A shorter period has the rest.`;
 }
 
 function sumLines(sums: readonly SumRow[]): [string, string][] {
