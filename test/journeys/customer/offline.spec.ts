@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe, expect, shareServer, test } from '../../support/browser/journey.ts';
+import { call } from '../call.ts';
 import { signIn, untilHydrated } from '../steps.ts';
 
 const CUSTOMER = 'customer@demo.zapbooking.test';
@@ -82,6 +83,28 @@ test('without a network, My Bookings, a booking with its address and the last re
   await page.reload();
   await expect(card).toBeVisible();
   await expect(note).toBeHidden();
+});
+
+test('My Bookings and the next booking open without a network after a visit of one tab', async ({
+  page,
+  sandbox,
+}) => {
+  await signIn(page, sandbox, CUSTOMER);
+  const [next] = await call(page, 'myBookings', { query: { when: 'upcoming' } });
+  await page.goto('/myBooking?status=cancelled');
+  await untilHydrated(page);
+  await untilPageStored(page, '/myBooking');
+  await untilPageStored(page, `/booking-details/${next.bookingId}`);
+  await untilStored(page, `/api/user/client/booking/${next.bookingId}`);
+  await untilStored(page, /myBooking\?status=all&when=past$/);
+  await untilStored(page, /walkIns$/);
+
+  await page.context().setOffline(true);
+  await page.goto('/myBooking');
+  const upcoming = page.getByRole('region', { name: 'Upcoming' });
+  await expect(upcoming.getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Past' })).toBeVisible();
+  await expect(page.getByText(/^No connection\. As of /)).toBeVisible();
 });
 
 test('after logout no data of the customer is stored', async ({ page, sandbox }) => {

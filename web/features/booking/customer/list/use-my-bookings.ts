@@ -1,10 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { BookingCard, BookingCounts, BookingsQuery } from '#contract/booking/views.ts';
+import { pathOf } from '#contract/call-paths.ts';
 import type { Answer, ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { useLive } from '#web/api/client/live.ts';
 import { queryClient, refresh } from '#web/api/client/query.ts';
 import { useSession } from '#web/api/session/session.ts';
+import { queryString } from '#web/lib/query-string.ts';
 import type { FilterKey } from '../booking-status.ts';
 
 export type MyBookings = {
@@ -36,7 +38,7 @@ export function useMyBookings(
       queryKey: ['myBookings', status, when ?? null, user?.userId ?? null],
       queryFn: ({ pageParam, signal }) =>
         browserApi.call('myBookings', {
-          query: { status, when, cursor: pageParam as string | undefined },
+          query: { ...queryOf(status, when), cursor: pageParam as string | undefined },
           signal,
         }),
       initialPageParam: undefined,
@@ -60,4 +62,13 @@ export function useMyBookings(
     loadMore: () => void query.fetchNextPage(),
     reload: () => void refresh('myBookings'),
   };
+}
+
+/** The URL of the first page of a list, under which the service worker stores it. */
+export function myBookingsUrl(status: FilterKey, when?: BookingsQuery['when']): string {
+  return pathOf('myBookings') + queryString(queryOf(status, when));
+}
+
+function queryOf(status: FilterKey, when: BookingsQuery['when']) {
+  return { status, when };
 }
