@@ -5,11 +5,16 @@ import { expect, test } from 'vitest';
 const SITE = 'https://zap.example';
 const source = readFileSync(new URL('../public/push-worker.js', import.meta.url), 'utf8');
 
-type DisplayedNotification = { title: string; body: string; data: { link: unknown } };
+type DisplayedNotification = {
+  title: string;
+  body: string;
+  lang: string;
+  data: { link: unknown };
+};
 type Handlers = Record<string, (event: object) => void>;
 
 /** The worker in a separate browser with windows open at the given URLs. */
-function startWorker(addresses: readonly string[] = []) {
+function startWorker(addresses: readonly string[] = [], language = 'en-IN') {
   const notifications: DisplayedNotification[] = [];
   const opened: string[] = [];
   const focused: string[] = [];
@@ -17,6 +22,7 @@ function startWorker(addresses: readonly string[] = []) {
   const windows = addresses.map((url) => ({ url, focus: () => focused.push(url) }));
   const self = {
     location: new URL(`${SITE}/push-worker.js`),
+    navigator: { language },
     addEventListener: (name: string, handle: (event: object) => void) => {
       handlers[name] = handle;
     },
@@ -54,6 +60,27 @@ test('Displays the texts of a push message', async () => {
     { title: 'Accepted', body: 'Meera has accepted.', data: { link: '/x' } },
   ]);
 });
+
+test.each([
+  [{ title: 'अनुरोध', lang: 'hi' }, 'hi'],
+  [{ title: 'Requested' }, 'en'],
+])('a push of %j is read aloud in %s', async (data, lang) => {
+  const worker = startWorker();
+  await worker.push(JSON.stringify(data));
+  expect(worker.notifications).toMatchObject([{ lang }]);
+});
+
+test.each([
+  ['hi-IN', { lang: 'hi', body: 'आपके लिए एक नई सूचना है।' }],
+  ['en-IN', { lang: 'en', body: 'There is something new.' }],
+])(
+  'an unreadable push is explained in the language %s of the browser',
+  async (language, expected) => {
+    const worker = startWorker([], language);
+    await worker.push(null);
+    expect(worker.notifications).toMatchObject([expected]);
+  },
+);
 
 test.each([null, 'not json', '{}', '{"title":7}'])(
   'Displays a default notification for a push of %s',

@@ -57,7 +57,8 @@ export async function notify(
       await deps.live.publish(tx, personId, { topic: 'notifications', id: '' });
       if (preference.push) {
         const { language } = await textsOf(tx, personId);
-        await pushNotice(deps, tx, personId, { ...short, link: pathIn(language, link) });
+        const message = { ...short, link: pathIn(language, link), lang: language };
+        await pushNotice(deps, tx, personId, message);
       }
     }
     const headers = unsubscribeHeaders(deps, personId, kind);

@@ -37,6 +37,14 @@ describe('Web push', () => {
     const words = JSON.parse(browser.open(push?.body ?? Buffer.alloc(0)));
     expect(words).toMatchObject({ title: expect.stringMatching(/^Requested: /) });
     expect(words.link).toMatch(/^\/booking-details\//);
+    expect(words.lang).toBe('en');
+
+    await sql`update identity.people set language = 'hi' where id = ${customer}`.execute(w.deps.db);
+    service.got.length = 0;
+    await w.book(customer, salon, { at: (await w.starts(salon)).at(-1) ?? '' });
+    await w.settled();
+    const hindi = JSON.parse(browser.open(service.got[0]?.body ?? Buffer.alloc(0)));
+    expect(hindi).toMatchObject({ lang: 'hi', link: expect.stringMatching(/^\/hi\//) });
 
     service.status = 410;
     await w.book(customer, salon, { at: (await w.starts(salon)).at(-1) ?? '' });
@@ -67,7 +75,7 @@ describe('Web push', () => {
     await w.deps.db
       .transaction()
       .execute((tx) =>
-        pushNotice(w.deps, tx, customer, { title: 'Title', text: 'Text', link: '/' }),
+        pushNotice(w.deps, tx, customer, { title: 'Title', text: 'Text', link: '/', lang: 'en' }),
       );
     await w.settled();
     expect(service.got).toEqual([]);

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/locale/language.ts';
 import type { SubscriptionBody } from '#contract/notifications/views.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Deps, Site } from '#platform/deps.ts';
@@ -12,7 +13,7 @@ const TTL_SECONDS = 12 * 3600;
 const SEND_MS_MAX = 10_000;
 
 export type PushJob = { subscriptionId: string; sealed: string };
-type MessageText = { title: string; text: string; link: string };
+type MessageText = { title: string; text: string; link: string; lang: Language };
 
 /**
  * Enqueues a push for each of the person's browsers. Encrypted, because the queue is an ordinary
