@@ -6,7 +6,7 @@ import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { refusals } from '#contract/errors.ts';
 import { pathsOf } from '#contract/locale/language.ts';
-import { languageRedirect, sendToLanguage, variesOf } from './language-redirect.ts';
+import { languageRedirect, sendToLanguage, variesOf } from '#platform/http/language-redirect.ts';
 import { type CachedPage, makePageCache } from './page-cache.ts';
 import { MALFORMED_PAGE } from './platform/http/connections/malformed.ts';
 import {

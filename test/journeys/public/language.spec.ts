@@ -49,6 +49,7 @@ test('a first visit of the home page follows the language of the browser, and a 
   request,
 }) => {
   expect(await leadsTo(request, '/', {})).toBe('/hi');
+  expect(await leadsTo(request, '/?utm_source=mail', {})).toBe('/hi?utm_source=mail');
   expect(await leadsTo(request, '/', { 'accept-language': 'en-IN,en;q=0.9' })).toBeUndefined();
   expect(await leadsTo(request, '/', { cookie: 'language=en' })).toBeUndefined();
   const english = { 'accept-language': 'en', cookie: 'language=hi' };
