@@ -52,6 +52,8 @@ test('a customer reports with an image, the provider answers with another, an ad
   await page.reload();
   await page.getByRole('button', { name: 'Report a problem' }).click();
   await page.getByLabel('What happened?').fill('I stood before the workshop for half an hour.');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
   await page.getByRole('button', { name: 'Send the report' }).click();
   await expect(page.getByText(/^We have asked the provider to answer by/)).toBeVisible();
   await expect(page.getByText('We’re looking into your report.')).toBeVisible();

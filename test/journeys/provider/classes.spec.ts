@@ -90,6 +90,7 @@ async function publishTwice(studio: Page, dates: { first: string; last: string }
   await expect(dialog.getByText(/^1 session · /)).toBeVisible();
   await expectAccessible(studio);
   await dialog.getByRole('button', { name: 'Close, publish nothing' }).click();
+  await studio.getByRole('button', { name: 'Leave', exact: true }).click();
 }
 
 async function bookTwoPlaces(page: Page, serviceId: string): Promise<void> {

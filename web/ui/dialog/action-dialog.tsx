@@ -1,10 +1,8 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { useT } from '#web/i18n/texts.tsx';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { Button } from '../button/button.tsx';
 import type { AlertTone } from '../feedback/alert.tsx';
 import { type Failure, FailureAlert } from '../feedback/failure-alert.tsx';
-import { Dialog } from './dialog.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
+import { InputDialog } from './input-dialog.tsx';
 
 type ActionDialogProps = {
   title: string;
@@ -24,7 +22,7 @@ type ActionDialogProps = {
   /** Called by the button and, with `isForm`, by Enter in a field. */
   onConfirm: () => void;
   isForm?: boolean;
-  /** Whether the dialog has typed text, which Escape and a press outside must not discard. */
+  /** Whether closing discards input; by default, after text was typed. */
   hasUnsent?: boolean;
   /** The body has no focusable element, so that it receives the focus itself to be scrolled by keyboard. */
   isText?: boolean;
@@ -35,15 +33,8 @@ type ActionDialogProps = {
 export function ActionDialog(props: ActionDialogProps) {
   const { title, description, size = 'small', closeLabel, cancel, confirm } = props;
   const { isDanger = false, isBusy, isPossible = true, isForm = false, onClose, onConfirm } = props;
-  const { hasUnsent = false, isText = false } = props;
-  const t = useT();
+  const { hasUnsent, isText = false } = props;
   const formId = useId();
-  const [isLeaving, setLeaving] = useState(false);
-  const change = (open: boolean) => {
-    if (open || isBusy) return;
-    if (hasUnsent) setLeaving(true);
-    else onClose();
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onConfirm();
@@ -56,10 +47,11 @@ export function ActionDialog(props: ActionDialogProps) {
     </>
   );
   return (
-    <Dialog
-      open
+    <InputDialog
       size={size}
-      onOpenChange={change}
+      isBusy={isBusy}
+      hasUnsent={hasUnsent}
+      onClose={onClose}
       title={title}
       description={description}
       closeLabel={closeLabel}
@@ -87,9 +79,6 @@ export function ActionDialog(props: ActionDialogProps) {
       ) : (
         <div className="grid gap-4">{content}</div>
       )}
-      {isLeaving && (
-        <LeaveDialog text={t('common.unsent')} onLeave={onClose} onStay={() => setLeaving(false)} />
-      )}
-    </Dialog>
+    </InputDialog>
   );
 }

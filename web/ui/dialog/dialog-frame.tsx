@@ -1,5 +1,5 @@
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type FormEventHandler, type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 
@@ -12,6 +12,8 @@ export type DialogFrameProps = {
   footer?: ReactNode | undefined;
   /** The body contains no focusable element, so it receives the focus itself to be scrolled by keyboard. */
   isText?: boolean | undefined;
+  /** Input in a control of the dialog. */
+  onInput?: FormEventHandler | undefined;
   children: ReactNode;
 };
 
@@ -42,6 +44,7 @@ export function DialogFrame(props: DialogFrameProps & { panelClassName: string }
             restoreFocus(opener.current);
           }}
           onInteractOutside={ignoreToasts}
+          onInput={props.onInput}
           className={classNames(
             'fixed z-50 flex flex-col overflow-clip bg-surface text-ink shadow-soft outline-none short:max-h-dvh short:overflow-y-auto',
             panelClassName,

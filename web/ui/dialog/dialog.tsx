@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx';
 
-type DialogProps = DialogFrameProps & {
+export type DialogProps = DialogFrameProps & {
   size?: 'small' | 'medium' | 'large' | 'wide' | undefined;
   /** Uses the maximum height from the start, so that buttons do not move when the content grows. */
   isTall?: boolean | undefined;

@@ -5,7 +5,7 @@ import {
   type RequestAccessReason,
 } from '#web/api/admin/access-reason-context.ts';
 import { ApiFailure } from '#web/api/api.ts';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { InputDialog } from '#web/ui/dialog/input-dialog.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { QueryErrorContext, type ShowQueryError } from '#web/ui/list/query-error-context.ts';
 import { ACCESS_REASON_TEXT, AccessReasonForm } from './access-reason-form.tsx';
@@ -30,16 +30,16 @@ export function AccessReasonProvider({ children }: { children: ReactNode }) {
     <AccessReasonContext value={ask}>
       <QueryErrorContext value={showError}>{children}</QueryErrorContext>
       {subject && (
-        <Dialog
-          open
+        <InputDialog
           size="small"
-          onOpenChange={(open) => !open && end(false)}
+          isBusy={false}
+          onClose={() => end(false)}
           title={TITLE}
           description={ACCESS_REASON_TEXT}
           closeLabel="Close, open nothing"
         >
           <AccessReasonForm subject={subject} onGiven={() => end(true)} />
-        </Dialog>
+        </InputDialog>
       )}
     </AccessReasonContext>
   );

@@ -8,6 +8,7 @@ import { upload } from '#web/api/files/upload.ts';
 import { serverText } from '#web/i18n/server-text.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { type ShrunkImage, shrinkImage } from '#web/lib/shrink-image.ts';
+import { hasChanges } from './draft-changes.ts';
 
 /** Pixels of the longer side of an upload; the server stores no more. */
 const SIDE_MAX = 1600;
@@ -102,8 +103,7 @@ export function useReviewDraft(bookingId: string, review: OwnReview | undefined)
     }
   };
   const isNew = saved === undefined;
-  const isChanged =
-    text.trim() !== (saved?.text ?? '') || photos.some(({ file }) => file !== undefined);
+  const isChanged = hasChanges(saved, { stars, text, photos });
   return {
     ...{ isNew, isChanged, stars, setStars, text, setText, photos, choose, drop, isSending, share },
     ...{ failure, photoFailure, send },

@@ -4,7 +4,7 @@ import type { Resource, ResourceService } from '#contract/team/resources.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { InputDialog } from '#web/ui/dialog/input-dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Stepper } from '#web/ui/form/stepper.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -45,9 +45,9 @@ export function ResourceDialog({ services, resource, onClose }: ResourceDialogPr
   const nameError = problem?.fields['name'];
   const quantityError = problem?.fields['quantity'];
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !isBusy && onClose()}
+    <InputDialog
+      isBusy={isBusy}
+      onClose={onClose}
       title={resource ? t('resources.editName', { name: resource.name }) : t('resources.addOne')}
       description={t('resources.customersRead')}
       closeLabel={t('resources.closeUnsaved')}
@@ -97,6 +97,6 @@ export function ResourceDialog({ services, resource, onClose }: ResourceDialogPr
         />
         <TaskChoice services={services} chosen={chosen} onChange={setChosen} />
       </form>
-    </Dialog>
+    </InputDialog>
   );
 }

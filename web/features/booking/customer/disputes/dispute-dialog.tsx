@@ -6,7 +6,7 @@ import { failureText } from '#web/api/failures/failure-text.ts';
 import { localMoment } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { InputDialog } from '#web/ui/dialog/input-dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { RadioList } from '#web/ui/form/radio-list.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
@@ -59,9 +59,9 @@ export function DisputeDialog({ booking, onClose, onReported }: DisputeDialogPro
     }
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !isSending && onClose()}
+    <InputDialog
+      isBusy={isSending}
+      onClose={onClose}
       title={t('dispute.title')}
       description={`${t('details.at', { service: t.nameOf(subServiceName), place: serviceName })}, ${localMoment(t, date, timeZone)}`}
       closeLabel={t('dispute.close')}
@@ -102,6 +102,6 @@ export function DisputeDialog({ booking, onClose, onReported }: DisputeDialogPro
           onChange={(event) => setAccount(event.target.value)}
         />
       </div>
-    </Dialog>
+    </InputDialog>
   );
 }

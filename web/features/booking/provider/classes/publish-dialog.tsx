@@ -10,6 +10,7 @@ import { focusField } from '#web/lib/focus-field.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { InputDialog } from '#web/ui/dialog/input-dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -110,9 +111,9 @@ function PublishForm(props: PublishDialogProps & Loaded) {
   const series = seriesText(t, draft);
   const late = horizonText(t, draft, hours);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !isBusy && onClose()}
+    <InputDialog
+      isBusy={isBusy}
+      onClose={onClose}
       title={t('classes.publishSessions')}
       description={hours.serviceName}
       closeLabel={t('classes.closePublish')}
@@ -158,7 +159,7 @@ function PublishForm(props: PublishDialogProps & Loaded) {
         />
         {late && <Alert tone="warn">{late}</Alert>}
       </form>
-    </Dialog>
+    </InputDialog>
   );
 }
 

@@ -6,7 +6,7 @@ import { browserApi } from '#web/api/client/browser-api.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { InputDialog } from '#web/ui/dialog/input-dialog.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -62,9 +62,9 @@ export function OwnTaskDialog({ service, onClose }: OwnTaskDialogProps) {
     if (done) onClose();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !act.isBusy && onClose()}
+    <InputDialog
+      isBusy={act.isBusy}
+      onClose={onClose}
       title={t('menu.ownTitle')}
       description={t('menu.ownText')}
       closeLabel={t('menu.close')}
@@ -122,6 +122,6 @@ export function OwnTaskDialog({ service, onClose }: OwnTaskDialogProps) {
         />
         <ClaimsField value={draft.claims} onChange={(claims) => change({ claims })} />
       </form>
-    </Dialog>
+    </InputDialog>
   );
 }

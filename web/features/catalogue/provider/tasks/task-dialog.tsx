@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { SubService } from '#contract/catalogue/views.ts';
 import { useT } from '#web/i18n/texts.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { InputDialog } from '#web/ui/dialog/input-dialog.tsx';
 import { TaskDetails } from './task-details.tsx';
 import { TaskEdit } from './task-edit.tsx';
 import type { TaskPane } from './task-parts.tsx';
@@ -44,10 +44,10 @@ export function TaskDialog({ subService, pane, onPane, onClose }: TaskDialogProp
     if (pane !== 'details') body.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, [pane]);
   return (
-    <Dialog
-      open
+    <InputDialog
       size="small"
-      onOpenChange={(open) => !open && !act.isBusy && onClose()}
+      isBusy={act.isBusy}
+      onClose={onClose}
       title={titles[pane]}
       closeLabel={t('menu.close')}
     >
@@ -59,6 +59,6 @@ export function TaskDialog({ subService, pane, onPane, onClose }: TaskDialogProp
         {pane === 'refund' && <TaskRefund {...parts} />}
         {pane === 'remove' && <TaskRemove {...parts} />}
       </div>
-    </Dialog>
+    </InputDialog>
   );
 }

@@ -8,7 +8,7 @@ import { localRule } from '#web/i18n/local-rule.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { focusField } from '#web/lib/focus-field.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { InputDialog } from '#web/ui/dialog/input-dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
@@ -39,9 +39,9 @@ export function WalkInDialog({ origin, onClose }: WalkInDialogProps) {
   const walkIn = useWalkIn();
   const isNew = !('walkIn' in origin);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !walkIn.isBusy && onClose()}
+    <InputDialog
+      isBusy={walkIn.isBusy}
+      onClose={onClose}
       title={t(isNew ? 'walkins.add' : 'walkins.change')}
       description={t('walkins.description')}
       closeLabel={t('walkins.close')}
@@ -59,7 +59,7 @@ export function WalkInDialog({ origin, onClose }: WalkInDialogProps) {
       {isError && <Alert tone="danger">{t('walkins.teamFailed')}</Alert>}
       {!data && !isError && <Skeleton className="h-80" />}
       {data && <WalkInForm team={data.data} {...{ origin, walkIn, onClose }} />}
-    </Dialog>
+    </InputDialog>
   );
 }
 
