@@ -107,6 +107,8 @@ test('a visitor chooses a city: home shows free times near it, also on the next 
   await tasks.getByRole('link', { name: /Hair spa/ }).click();
   await expect(page).toHaveURL(/\/search\?q=hair\+spa&in=Bandra/i);
   const bottom = page.getByRole('navigation', { name: 'Main' });
+  await bottom.getByRole('link', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/search\?in=Bandra%2C\+Mumbai$/);
   await expect(bottom.getByRole('link', { name: 'Search' })).toHaveAttribute(
     'aria-current',
     'page',

@@ -1,11 +1,13 @@
 import type { PlainKey } from '#messages/translation.ts';
 import { NavLink } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
+import { useSearchPath } from '#web/lib/cookie/use-search-path.ts';
 import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
 
+const SEARCH = '/search';
 const entries: readonly { label: PlainKey; to: string; icon: IconName }[] = [
   { label: 'common.home', to: '/', icon: 'home' },
-  { label: 'common.search', to: '/search', icon: 'search' },
+  { label: 'common.search', to: SEARCH, icon: 'search' },
   { label: 'common.bookings', to: '/myBooking', icon: 'calendar' },
   { label: 'common.profile', to: '/profile', icon: 'user' },
 ];
@@ -13,6 +15,7 @@ const entries: readonly { label: PlainKey; to: string; icon: IconName }[] = [
 /** The customer's navigation on phones, within reach of a thumb. */
 export function BottomNav() {
   const t = useT();
+  const searchPath = useSearchPath();
   return (
     // The height is fixed, because a browser may draw the bar before it has received the links.
     <nav
@@ -23,7 +26,7 @@ export function BottomNav() {
         {entries.map(({ label, to, icon }) => (
           <li key={to}>
             <NavLink
-              to={to}
+              to={to === SEARCH ? searchPath : to}
               end
               className="flex min-h-14 flex-col items-center justify-center text-[min(0.875rem,5vw)] font-medium text-ink-soft -outline-offset-2 focus-visible:-outline-offset-2 aria-[current=page]:text-brand"
             >

@@ -4,6 +4,7 @@ import { isTranslated } from '#contract/locale/language.ts';
 import { useSession } from '#web/api/session/session.ts';
 import { Link, NavLink } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
+import { useSearchPath } from '#web/lib/cookie/use-search-path.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -26,6 +27,7 @@ type SiteHeaderProps = {
 export function SiteHeader({ menu = <MenuButton />, place, isArea = false }: SiteHeaderProps) {
   const t = useT();
   const { pathname } = useLocation();
+  const searchPath = useSearchPath();
   // Results are at most twelve tab stops away; the menu and the footer also have the choice.
   const hasLanguages = isArea ? isTranslated(pathname) : !pathname.endsWith('/search');
   return (
@@ -56,7 +58,7 @@ export function SiteHeader({ menu = <MenuButton />, place, isArea = false }: Sit
         ) : (
           <>
             {/* The search page has the bar at the top of its content. */}
-            <HeaderLink to="/search" className="md:aria-[current=page]:hidden">
+            <HeaderLink to={searchPath} className="md:aria-[current=page]:hidden">
               {t('common.search')}
             </HeaderLink>
             <HeaderLink to="/myBooking">{t('common.myBookings')}</HeaderLink>

@@ -1,7 +1,10 @@
 import type { BookingDetails } from '#contract/booking/views.ts';
+import { dateIn } from '#contract/time.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { localMoment } from '#web/i18n/moments.ts';
 import { Rich, useT } from '#web/i18n/texts.tsx';
+import { serverNow } from '#web/lib/clock/server-clock.ts';
+import { useSearchPath } from '#web/lib/cookie/use-search-path.ts';
 import { VisitHelp } from '../list/visit-help.tsx';
 import { usePolicy } from '../use-policy.ts';
 import { noShowText } from './dispute-text.ts';
@@ -9,8 +12,10 @@ import { noShowText } from './dispute-text.ts';
 /** Help when the provider does not appear: contact data, alternatives, and what happens to the money. */
 export function NoShowHelp({ booking }: { booking: BookingDetails }) {
   const t = useT();
-  const { date, timeZone, providerName, subServiceName } = booking;
+  const { date, timeZone, providerName, subServiceName, people } = booking;
   const terms = usePolicy();
+  const today = dateIn(serverNow(), timeZone);
+  const searchPath = useSearchPath({ q: subServiceName, date: today, people });
   return (
     <>
       <p>
@@ -22,7 +27,7 @@ export function NoShowHelp({ booking }: { booking: BookingDetails }) {
           text={t('dispute.cantWait', { link: '{link}' })}
           slots={{
             link: (
-              <Link to={`/search?q=${encodeURIComponent(subServiceName)}`} className="link">
+              <Link to={searchPath} className="link">
                 {t('dispute.findAnother')}
               </Link>
             ),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { BookingCard as Booking } from '#contract/booking/views.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
+import { useSearchPath } from '#web/lib/cookie/use-search-path.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -64,6 +65,7 @@ export function BookingsList(props: BookingsListProps) {
 /** Upcoming bookings, soonest first and the next one large, then past ones, latest first. */
 function AheadAndBehind({ list: all, ...props }: BookingsListProps) {
   const t = useT();
+  const searchPath = useSearchPath();
   const ahead = useMyBookings('all', 'upcoming');
   const behind = useMyBookings('all', 'past');
   if (ahead.isPending || behind.isPending) return <BookingsSkeleton />;
@@ -79,7 +81,7 @@ function AheadAndBehind({ list: all, ...props }: BookingsListProps) {
         ) : (
           <p className="text-ink-soft">
             {t('bookings.nothingAhead')}{' '}
-            <Link to="/search" className="link">
+            <Link to={searchPath} className="link">
               {t('bookings.findService')}
             </Link>
           </p>

@@ -8,6 +8,7 @@ import { refresh, useCall } from '#web/api/client/query.ts';
 import { localDate } from '#web/i18n/format.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
+import { useSearchPath } from '#web/lib/cookie/use-search-path.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
 
@@ -17,6 +18,7 @@ const AGAIN_MAX = 2;
 /** The next visit of the signed-in person, and previous ones to book again; fills the given height. */
 export function VisitStrip() {
   const t = useT();
+  const searchPath = useSearchPath();
   const ahead = useCall('myBookings', { query: { when: 'upcoming' } }, { needsPerson: true });
   const done = useCall('myBookings', { query: { status: 'completed' } }, { needsPerson: true });
   useLive('bookings', () => void refresh('myBookings'));
@@ -27,7 +29,7 @@ export function VisitStrip() {
   if (!next && again.length === 0) {
     return (
       <Strip
-        to="/search"
+        to={searchPath}
         title={t('home.nothingBooked')}
         name={t('home.findFirst')}
         text={t('home.willBeHere')}

@@ -2,6 +2,7 @@ import { useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
+import { useSearchPath } from '#web/lib/cookie/use-search-path.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -10,6 +11,7 @@ import { OwnedPackage } from './owned-package.tsx';
 /** The packages that a customer bought, with their visits and the refund of unused ones. */
 export function Packages() {
   const t = useT();
+  const searchPath = useSearchPath();
   const options = { skipNotification: true };
   const { data, error, refetch } = useCall('packages', options, { needsPerson: true });
   if (error) {
@@ -32,7 +34,7 @@ export function Packages() {
         </p>
         {packages.length === 0 && (
           <Button asChild variant="secondary" className="mt-3">
-            <Link to="/search">{t('packages.findService')}</Link>
+            <Link to={searchPath}>{t('packages.findService')}</Link>
           </Button>
         )}
         {packages.length > 0 && (
