@@ -73,7 +73,7 @@ export function Conversations({ side, pathOf, emptyAction }: ConversationsProps)
       >
         <TabPanel value={params.show}>
           {!list && !query.error && <RowsSkeleton />}
-          {query.error && (
+          {!list && query.error && (
             <LoadFailed
               title={t('messages.loadFailed')}
               message={query.error.message}

@@ -35,6 +35,6 @@ export function useDevices() {
     }
   };
   const devices: readonly Device[] | undefined = list.data?.data;
-  const failure = list.error ? failureText(list.error) : undefined;
+  const failure = list.error && !devices ? failureText(list.error) : undefined;
   return { devices, failure, retry: () => void list.refetch(), ending, end };
 }

@@ -30,7 +30,7 @@ export function BusyFeeds({ serviceId, choice }: BusyFeedsProps) {
           <p className="mt-1 max-w-prose text-ink-soft">{t('calendars.busyText')}</p>
         </div>
         {choice}
-        {isFailed && (
+        {isFailed && !feeds && (
           <Alert tone="danger" live>
             {t('calendars.busyFailed')}
           </Alert>

@@ -83,7 +83,7 @@ export function PrivateLink({ title, link }: PrivateLinkProps) {
           </h2>
           <p className="mt-1 max-w-prose text-ink-soft">{t('calendars.linkText')}</p>
         </div>
-        {feed.isError && (
+        {feed.isError && !feed.data && (
           <Alert tone="danger" live>
             {t('calendars.linkFailed')}
           </Alert>

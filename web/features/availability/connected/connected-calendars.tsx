@@ -35,7 +35,7 @@ function BusyOfService() {
   const t = useT();
   const [search, setSearch] = useSearchParams();
   const mine = useCall('myServices', { skipNotification: true }, { needsPerson: true });
-  if (mine.isError) {
+  if (mine.isError && !mine.data) {
     return (
       <Alert tone="danger" live>
         {t('calendars.servicesFailed')}

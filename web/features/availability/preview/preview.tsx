@@ -97,7 +97,7 @@ function PreviewDays({ form, subServiceId, people }: PreviewDaysProps) {
       </p>
     );
   }
-  if (isError) {
+  if (isError && !data) {
     return (
       <div role="alert" className="grid justify-items-start gap-3 rounded-card bg-sunken px-4 py-4">
         <p>{t('hours.timesFailed')}</p>

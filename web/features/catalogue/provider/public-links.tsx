@@ -15,7 +15,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 export function PublicLinks() {
   const t = useT();
   const { data, isError } = useCall('myServices', {}, { needsPerson: true });
-  if (isError) return <Alert tone="danger">{t('stuff.servicesFailed')}</Alert>;
+  if (isError && !data) return <Alert tone="danger">{t('stuff.servicesFailed')}</Alert>;
   if (!data) return <Skeleton className="holds-rest h-40" />;
   if (data.data.length === 0) {
     return (

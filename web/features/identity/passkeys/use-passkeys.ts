@@ -51,7 +51,7 @@ export function usePasskeys() {
 
   return {
     passkeys: list.data?.data,
-    failure: list.error ? failureText(list.error) : undefined,
+    failure: list.error && !list.data ? failureText(list.error) : undefined,
     retry: () => void list.refetch(),
     isAdding: busy === 'adding',
     isBusy: busy !== undefined,

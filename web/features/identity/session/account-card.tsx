@@ -12,7 +12,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 export function AccountCard() {
   const t = useT();
   const { data, isError } = useCall('me', {}, { needsPerson: true });
-  if (isError) return <Alert tone="danger">{t('stuff.accountFailed')}</Alert>;
+  if (isError && !data) return <Alert tone="danger">{t('stuff.accountFailed')}</Alert>;
   if (!data) return <Skeleton className="h-56" />;
   const { firstName, lastName, email, phoneNumber, profilePicture, memberSince } = data.data;
   const name = `${firstName} ${lastName}`;

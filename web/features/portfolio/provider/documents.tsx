@@ -66,7 +66,7 @@ export function Documents() {
           <p className="-mt-2 text-sm text-ink-soft">{t('stuff.maskedAadhaar')}</p>
         )}
         <FailureAlert failure={error} />
-        {list.isError && (
+        {list.isError && !list.data && (
           <p className="flex flex-wrap items-center gap-3">
             {t('stuff.documentsFailed')}
             <Button variant="secondary" onClick={() => void list.refetch()}>

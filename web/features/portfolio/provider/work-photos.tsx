@@ -66,7 +66,7 @@ function Works({ serviceId }: { serviceId: string }) {
   return (
     <>
       <FailureAlert failure={error} />
-      {list.isError && <Alert tone="danger">{t('stuff.photosFailed')}</Alert>}
+      {list.isError && !list.data && <Alert tone="danger">{t('stuff.photosFailed')}</Alert>}
       {list.isPending && <Skeleton className="h-40" />}
       {list.data && works.length === 0 && <p className="text-ink-soft">{t('stuff.noPhotos')}</p>}
       <ul className="grid gap-4 sm:grid-cols-2">

@@ -12,7 +12,7 @@ export function GivenRating() {
     { query: {}, skipNotification: true },
     { needsPerson: true },
   );
-  if (isError) return '–';
+  if (isError && !data) return '–';
   if (!data) return <Skeleton shape="text" className="w-10" />;
   return givenText(t, data);
 }

@@ -15,8 +15,7 @@ const LATEST = 5;
 export function BookingsPane() {
   const t = useT();
   const { data, isError } = useCall('myBookings', { query: {} }, { needsPerson: true });
-  if (isError) return <AllBookings />;
-  if (!data) return <Skeleton className="h-72" />;
+  if (!data) return isError ? <AllBookings /> : <Skeleton className="h-72" />;
   if (data.data.length === 0) {
     return (
       <EmptyState

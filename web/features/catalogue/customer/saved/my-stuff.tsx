@@ -26,7 +26,7 @@ export function MyStuff({ renderService }: { renderService: RenderService }) {
     { needsPerson: true },
   );
   const queries = [favourites, viewed, completed];
-  if (queries.some(({ isError }) => isError)) {
+  if (queries.some(({ data, isError }) => !data && isError)) {
     return (
       <RetryAlert
         title={t('saved.loadFailed')}

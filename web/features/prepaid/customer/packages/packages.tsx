@@ -14,7 +14,8 @@ export function Packages() {
   const searchPath = useSearchPath();
   const options = { skipNotification: true };
   const { data, error, refetch } = useCall('packages', options, { needsPerson: true });
-  if (error) {
+  if (!data) {
+    if (!error) return null;
     return (
       <LoadFailed
         title={t('packages.loadFailed')}
@@ -23,7 +24,6 @@ export function Packages() {
       />
     );
   }
-  if (!data) return null;
   const { packages } = data.data;
   return (
     <Card asChild>

@@ -31,7 +31,7 @@ export function ServicesMap({ styleUrl, services, onChoose }: ServicesMapProps) 
       }),
     [points, listed],
   );
-  if (isError) return <Alert tone="info">{t('map.failed')}</Alert>;
+  if (isError && !points) return <Alert tone="info">{t('map.failed')}</Alert>;
   if (!points) return <Skeleton className="h-full rounded-card" />;
   if (places.length === 0) return <Alert tone="info">{t('map.empty')}</Alert>;
   const [only] = services;

@@ -107,7 +107,7 @@ function CheckedDates({ serviceId, choice, everyWeeks, count, at }: CheckedDates
   const written = JSON.stringify(repeat);
   // biome-ignore lint/correctness/useExhaustiveDependencies: its text stands for the object
   useEffect(() => setRepeat(repeat), [written, setRepeat]);
-  if (error) return <Alert tone="danger" title={t('booking.datesFailed')} />;
+  if (error && !data) return <Alert tone="danger" title={t('booking.datesFailed')} />;
   if (!data) return <Skeleton className="h-60 rounded-card" />;
   return (
     <div aria-busy={isPlaceholderData} className="grid gap-3">

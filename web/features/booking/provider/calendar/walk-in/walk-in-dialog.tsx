@@ -56,7 +56,7 @@ export function WalkInDialog({ origin, onClose }: WalkInDialogProps) {
         </div>
       }
     >
-      {isError && <Alert tone="danger">{t('walkins.teamFailed')}</Alert>}
+      {isError && !data && <Alert tone="danger">{t('walkins.teamFailed')}</Alert>}
       {!data && !isError && <Skeleton className="h-80" />}
       {data && <WalkInForm team={data.data} {...{ origin, walkIn, onClose }} />}
     </InputDialog>

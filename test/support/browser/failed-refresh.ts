@@ -1,0 +1,24 @@
+import { afterEach, vi } from 'vitest';
+import type { CallName } from '#contract/api.ts';
+import type { Answer, CallOptions } from '#web/api/api.ts';
+import { ApiFailure } from '#web/api/api.ts';
+import { callKey, queryClient } from '#web/api/client/query.ts';
+
+afterEach(() => {
+  if (typeof window !== 'undefined') queryClient().clear();
+  vi.unstubAllGlobals();
+});
+
+/** The cache of a browser in which a call was answered, and its refresh failed later. */
+export function failedRefresh<N extends CallName>(
+  name: N,
+  options: CallOptions<N>,
+  data: Answer<N>['data'],
+  more: Partial<Answer<N>> = {},
+): void {
+  vi.stubGlobal('window', {});
+  const queryKey = [...callKey(name, options), null];
+  queryClient().setQueryData(queryKey, { status: 'success', message: 'OK', data, ...more });
+  const query = queryClient().getQueryCache().find({ queryKey });
+  query?.setState({ status: 'error', error: new ApiFailure(503, {}), fetchStatus: 'idle' });
+}
