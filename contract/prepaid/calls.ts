@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { VerifyBody } from '../booking/order.ts';
 import { type CallDefinitions, ids } from '../call.ts';
+import { listPage } from '../list-schemas.ts';
 import {
   AdminGiftCard,
+  AdminGiftCardsSearch,
   GiftCardBalance,
   GiftCardBody,
   GiftCardCode,
@@ -14,6 +16,8 @@ import {
   GiftCards,
   OwnGiftCards,
   RedeemBody,
+  SoldGiftCards,
+  SoldGiftCardsQuery,
 } from './views.ts';
 
 const service = z.object({ serviceId: z.string().max(100) });
@@ -114,7 +118,7 @@ export const giftCardCalls = {
     method: 'GET',
     path: '/serviceProvider/giftCards',
     access: 'provider',
-    summary: 'The gift cards that your business offers and has sold, with the balance of each',
+    summary: 'The gift cards that your business offers, and the balance of all sold ones',
     data: OwnGiftCards,
     errors: [],
   },
@@ -127,12 +131,24 @@ export const giftCardCalls = {
     data: OwnGiftCards,
     errors: ['ACCOUNT_SUSPENDED'],
   },
-  adminGiftCards: {
+  soldGiftCards: {
     method: 'GET',
-    path: '/admin/giftCards',
-    access: 'admin',
-    summary: 'The newest gift cards of all businesses with their movements',
-    data: z.object({ cards: z.array(AdminGiftCard) }),
+    path: '/serviceProvider/giftCards/sold',
+    access: 'provider',
+    summary: 'The gift cards that your business has sold, newest first, page by page',
+    query: SoldGiftCardsQuery,
+    data: SoldGiftCards,
     errors: [],
+  },
+  adminGiftCards: {
+    method: 'POST',
+    path: '/admin/giftCards/search',
+    access: 'admin',
+    summary:
+      'Gift cards of all businesses with their movements, newest first, by code, id, payment or person',
+    isReading: true,
+    body: AdminGiftCardsSearch,
+    data: listPage(AdminGiftCard),
+    errors: ['SEARCH_TOO_BROAD'],
   },
 } as const satisfies CallDefinitions;

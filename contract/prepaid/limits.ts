@@ -10,5 +10,6 @@ export const GIFT_TRIES_PER_HOUR = 10;
 export const GIFT_ORDERS_PER_DAY = 20;
 export const GIFT_MESSAGE_MAX = 300;
 export const GIFT_NAME_MAX = 80;
-/** Maximum number of gift cards in a list, newest first. */
+/** Maximum number of gift cards in a person's wallet, newest first. */
 export const GIFT_CARDS_LISTED = 200;
+export const giftCardStates = ['sent', 'redeemed', 'refunded'] as const;

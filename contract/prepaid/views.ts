@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Email } from '../identity/views.ts';
+import { listPage, PageNumber, SearchText } from '../list-schemas.ts';
 import { plainText } from '../text.ts';
 import {
   GIFT_AMOUNTS_MAX,
@@ -7,6 +8,7 @@ import {
   GIFT_NAME_MAX,
   GIFT_RUPEES_MAX,
   GIFT_RUPEES_MIN,
+  giftCardStates,
 } from './limits.ts';
 
 const Rupees = z.number().int().min(GIFT_RUPEES_MIN).max(GIFT_RUPEES_MAX);
@@ -64,8 +66,6 @@ export const RedeemBody = z.object({ code: z.string().min(1).max(60) });
 
 /** The amount that the person agreed to, in rupees. */
 export const GiftCardRefundBody = z.object({ refund: z.number().min(0).max(GIFT_RUPEES_MAX) });
-
-export const giftCardStates = ['sent', 'redeemed', 'refunded'] as const;
 
 /** Kinds of movements of a gift card. */
 export const giftCardLineKinds = ['bought', 'spent', 'returned', 'refunded'] as const;
@@ -134,16 +134,25 @@ export const GiftCardBalance = z.object({ available: z.number() });
 export const SoldGiftCard = z.object(common).meta({ id: 'SoldGiftCard' });
 export type SoldGiftCard = z.infer<typeof SoldGiftCard>;
 
+export const SoldGiftCardsQuery = z.object({ page: PageNumber });
+export const SoldGiftCards = listPage(SoldGiftCard);
+
 export const OwnGiftCards = z
   .object({
     ...GiftCardOffer.shape,
     /** The remaining balance of all cards. */
     outstanding: z.number(),
-    /** Newest first. */
-    cards: z.array(SoldGiftCard),
   })
   .meta({ id: 'OwnGiftCards' });
 export type OwnGiftCards = z.infer<typeof OwnGiftCards>;
+
+/** The text is the start of a code or an id, an id of the gateway, or names a person. */
+export const AdminGiftCardsSearch = z.object({
+  text: SearchText,
+  state: z.enum(giftCardStates).optional(),
+  page: PageNumber,
+});
+export type AdminGiftCardsSearch = z.output<typeof AdminGiftCardsSearch>;
 
 /** A gift card as an admin sees it, with the ids of its parties. */
 export const AdminGiftCard = z

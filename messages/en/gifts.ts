@@ -78,6 +78,8 @@ export const texts = {
   save: 'Save',
   saved: 'Gift cards saved',
   outstanding: '{amount} left on all cards you sold',
-  noneSold: 'You haven’t sold any gift cards yet.',
+  noneSold: 'You haven’t sold any gift cards yet',
+  noneSoldText: 'Sold gift cards appear here with their balance.',
   soldTitle: 'Sold gift cards',
+  soldNoun: 'sold gift cards',
 } as const;

@@ -75,6 +75,8 @@ export const texts = {
   save: 'सेव करें',
   saved: 'गिफ़्ट कार्ड सेव हो गए',
   outstanding: 'बेचे गए सभी कार्ड पर {amount} बाकी',
-  noneSold: 'आपने अभी तक कोई गिफ़्ट कार्ड नहीं बेचा।',
+  noneSold: 'आपने अभी तक कोई गिफ़्ट कार्ड नहीं बेचा',
+  noneSoldText: 'बिके हुए गिफ़्ट कार्ड और उनका बैलेंस यहाँ दिखेगा।',
   soldTitle: 'बेचे गए गिफ़्ट कार्ड',
+  soldNoun: 'बेचे गए गिफ़्ट कार्ड',
 } as const satisfies Translation<typeof english, 'hi'>;

@@ -88,10 +88,12 @@ test('these calls return paged lists', () => {
     'adminContact',
     'adminDisputes',
     'adminDocuments',
+    'adminGiftCards',
     'adminJobs',
     'adminMarks',
     'adminMenu',
     'adminMessageReports',
+    'adminPackages',
     'adminReviews',
     'adminSynonyms',
     'adminWebhooks',
@@ -110,6 +112,8 @@ test('these calls return paged lists', () => {
     'securityEvents',
     'settingHistory',
     'signOffs',
+    'soldGiftCards',
+    'soldPackages',
     'synonymHistory',
     'taxRules',
   ]);
@@ -152,8 +156,14 @@ test('every list is limited to a page, has an end, and rejects invalid pages and
   }
 });
 
-/** // Conversations are exported only with a person's own data, and each payout has a CSV of its bookings. */
-const withoutFile = ['conversations', 'ownPayouts'];
+/**
+ * Conversations are exported only with a person's own data, and each payout has a CSV of its bookings. A gift card or
+ * package is a record with its movements, which the CSV of the ledger contains.
+ */
+const withoutFile = [
+  ...['conversations', 'ownPayouts'],
+  ...['soldGiftCards', 'soldPackages', 'adminGiftCards', 'adminPackages'],
+];
 
 test('every list has a CSV call with the same parameters', () => {
   // Searches are POST calls, and their CSV calls are named after the records.

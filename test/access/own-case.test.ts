@@ -145,6 +145,8 @@ const reading = [
   'bookingsCsv',
   'findServices',
   'servicesCsv',
+  'adminGiftCards',
+  'adminPackages',
   'giveAccessReason',
 ];
 const settingUp = [

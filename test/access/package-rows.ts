@@ -38,5 +38,6 @@ export const packageRows = {
     body: () => ({ ...terms, isOffered: false }),
     answer: 'not found',
   },
-  adminPackages: { access: 'admin' },
+  soldPackages: { access: 'provider' },
+  adminPackages: { access: 'admin', body: () => ({}) },
 } as const satisfies Record<string, Row>;

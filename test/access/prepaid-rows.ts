@@ -37,5 +37,6 @@ export const prepaidRows = {
     access: 'provider',
     body: () => ({ isOffered: true, amounts: [500, 1000] }),
   },
-  adminGiftCards: { access: 'admin' },
+  soldGiftCards: { access: 'provider' },
+  adminGiftCards: { access: 'admin', body: () => ({}) },
 } as const satisfies Record<string, Row>;

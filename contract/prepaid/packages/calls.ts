@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { VerifyBody } from '../../booking/order.ts';
 import { type CallDefinitions, ids } from '../../call.ts';
+import { listPage } from '../../list-schemas.ts';
 import {
   AdminPackage,
+  AdminPackagesSearch,
   BusinessPackages,
   NewPackageOffer,
   PackageBody,
@@ -12,6 +14,8 @@ import {
   PackageRefundBody,
   Packages,
   ServicePackages,
+  SoldPackages,
+  SoldPackagesQuery,
   UsablePackages,
 } from './views.ts';
 
@@ -91,7 +95,7 @@ export const packageCalls = {
     method: 'GET',
     path: '/serviceProvider/packages',
     access: 'provider',
-    summary: 'The packages that your business offers and has sold, with their visits',
+    summary: 'The packages that your business offers, and the visits of all sold ones',
     data: BusinessPackages,
     errors: [],
   },
@@ -127,12 +131,25 @@ export const packageCalls = {
       'ACCOUNT_SUSPENDED',
     ],
   },
-  adminPackages: {
+  soldPackages: {
     method: 'GET',
-    path: '/admin/packages',
-    access: 'admin',
-    summary: 'The newest packages of all businesses with their movements',
-    data: z.object({ packages: z.array(AdminPackage) }),
+    path: '/serviceProvider/packages/sold',
+    access: 'provider',
+    summary:
+      'The packages that your business has sold with their visits, newest first, page by page',
+    query: SoldPackagesQuery,
+    data: SoldPackages,
     errors: [],
+  },
+  adminPackages: {
+    method: 'POST',
+    path: '/admin/packages/search',
+    access: 'admin',
+    summary:
+      'Packages of all businesses with their movements, newest first, by id, payment or person',
+    isReading: true,
+    body: AdminPackagesSearch,
+    data: listPage(AdminPackage),
+    errors: ['SEARCH_TOO_BROAD'],
   },
 } as const satisfies CallDefinitions;

@@ -11,5 +11,7 @@ export const PACKAGE_MONTHS_MAX = 24;
 export const PACKAGE_OFFERS_MAX = 50;
 /** Packages that a person can order in a day. */
 export const PACKAGE_ORDERS_PER_DAY = 20;
-/** Maximum number of packages in a list, newest first. */
+/** Maximum number of packages in a customer's list, newest first. */
 export const PACKAGES_LISTED = 200;
+/** A package is open while visits of it are left. */
+export const soldPackageStates = ['open', 'ended'] as const;

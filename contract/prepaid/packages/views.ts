@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listPage, PageNumber, SearchText } from '../../list-schemas.ts';
 import {
   PACKAGE_MONTHS_MAX,
   PACKAGE_MONTHS_MIN,
@@ -6,6 +7,7 @@ import {
   PACKAGE_RUPEES_MIN,
   PACKAGE_VISITS_MAX,
   PACKAGE_VISITS_MIN,
+  soldPackageStates,
 } from './limits.ts';
 
 /** The terms of a package that a business sells. Amounts are rupees. */
@@ -177,6 +179,9 @@ export type PackageTask = z.infer<typeof PackageTask>;
 export const SoldPackage = z.object(bought).meta({ id: 'SoldPackage' });
 export type SoldPackage = z.infer<typeof SoldPackage>;
 
+export const SoldPackagesQuery = z.object({ page: PageNumber });
+export const SoldPackages = listPage(SoldPackage);
+
 export const BusinessPackages = z
   .object({
     tasks: z.array(PackageTask),
@@ -189,8 +194,6 @@ export const BusinessPackages = z
       left: z.number(),
       outstanding: z.number(),
     }),
-    /** Newest first. */
-    sold: z.array(SoldPackage),
   })
   .meta({ id: 'BusinessPackages' });
 export type BusinessPackages = z.infer<typeof BusinessPackages>;
@@ -206,6 +209,14 @@ export type NewPackageOffer = z.input<typeof NewPackageOffer>;
 
 export const PackageOfferBody = z.object({ ...offerTerms, isOffered: z.boolean() });
 export type PackageOfferBody = z.input<typeof PackageOfferBody>;
+
+/** The text is the start of an id, an id of the gateway, or names a person. */
+export const AdminPackagesSearch = z.object({
+  text: SearchText,
+  state: z.enum(soldPackageStates).optional(),
+  page: PageNumber,
+});
+export type AdminPackagesSearch = z.output<typeof AdminPackagesSearch>;
 
 /** A package as an admin sees it, with the ids of its parties. */
 export const AdminPackage = z

@@ -26,6 +26,7 @@ export {
   lockAdminCandidate,
   revokeAdmin,
 } from './people/grant-admin.ts';
+export { personIdsByText } from './people/ids-by-text.ts';
 export { makeEnrolmentCode } from './people/make-enrolment-code.ts';
 export { refuseSuspended } from './people/refuse-suspended.ts';
 export { lockLostFactor, removeLostFactor } from './people/remove-factor.ts';

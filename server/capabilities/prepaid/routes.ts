@@ -5,6 +5,7 @@ import { buyGiftCard } from './buy/buy-gift-card.ts';
 import { verifyGiftCard } from './buy/verify-gift-card.ts';
 import {
   listGiftCards,
+  listSoldGiftCards,
   showGiftCardBalance,
   showGiftCards,
   showOffer,
@@ -35,8 +36,11 @@ export function giftCardRoutes(http: Http, deps: Deps): void {
     await saveOffer(deps, businessId, body);
     return { data: await showOwnGiftCards(deps.db, businessId), message: 'Gift cards saved' };
   });
-  http.route('adminGiftCards', async () => ({
-    data: { cards: await listGiftCards(deps.db) },
+  http.route('soldGiftCards', async ({ actor, query }) => ({
+    data: await listSoldGiftCards(deps.db, signedIn(actor).personId, query.page),
+  }));
+  http.route('adminGiftCards', async ({ body }) => ({
+    data: await listGiftCards(deps.db, body),
   }));
 }
 

@@ -6,7 +6,7 @@ import { uuidsFrom } from '#platform/lists/uuid-range.ts';
 export type NamedPersonRow = { id: string; name: string; email: string };
 
 const PHONE_DIGITS = 10;
-/** A text that matches more people is too short to find one of them. */
+/** A text that matches more people is too short to find a few of them. */
 const MATCHES_MAX = 200;
 
 const columns = sql`p.id, p.first_name || ' ' || p.last_name as name, p.email, p.last_active_at`;
@@ -20,18 +20,19 @@ export async function peopleByText(db: Db, text: string, limit: number): Promise
   const digits = text.replace(/\D/g, '').slice(-PHONE_DIGITS);
   const phone = digits.length === PHONE_DIGITS ? digits : null;
   const range = uuidsFrom(text);
+  const each = Math.max(limit, MATCHES_MAX);
   const { rows } = await sql<NamedPersonRow>`
     select id, name, email from (
       (select ${columns} from identity.people p
         where lower(p.first_name || ' ' || p.last_name) || ' ' || p.email like ${part}
           and p.erased_at is null
-        limit ${MATCHES_MAX})
+        limit ${each})
       union (select ${columns} from identity.people p
-        where p.phone = ${phone} and p.erased_at is null limit ${MATCHES_MAX})
+        where p.phone = ${phone} and p.erased_at is null limit ${each})
       union (select ${columns} from identity.people p
         where p.id between ${range?.first ?? null}::uuid and ${range?.last ?? null}::uuid
           and p.erased_at is null
-        limit ${MATCHES_MAX})) found
+        limit ${each})) found
     order by last_active_at desc, id limit ${limit}`.execute(db);
   return rows;
 }

@@ -1,6 +1,13 @@
+import type { RawBuilder } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
+import type { Span } from '#platform/lists/admin-page.ts';
+import { CODE_KEY_LENGTH } from '../codes.rules.ts';
 import { isFrozen } from '../refund/disputes.store.ts';
+import type { Named } from './named.ts';
+
+/** `codes` are the first and the last code key that begin with the text. */
+type NamedCards = Named & { codes: { first: string; last: string } | undefined };
 
 /** A paid card as its lists show it. */
 export type ListedCard = Row<
@@ -47,18 +54,53 @@ export async function heldCards(db: Db, personId: string, limit: number): Promis
   return rows;
 }
 
-export async function soldCards(db: Db, businessId: string, limit: number): Promise<ListedCard[]> {
-  const { rows } = await sql<ListedCard>`
-    select ${listed} from prepaid.gift_cards g
-    where g.business_id = ${businessId} and g.paid_at is not null
-    order by g.paid_at desc, g.id limit ${limit}`.execute(db);
-  return rows;
+export async function soldCards(db: Db, businessId: string, span: Span): Promise<ListedCard[]> {
+  return cardsOfSpan(db, sql`g.business_id = ${businessId}`, span);
 }
 
-export async function newestCards(db: Db, limit: number): Promise<ListedCard[]> {
+/** Cards of all businesses, or those that a text names. */
+export async function cardsOfAll(
+  db: Db,
+  { named, state = null }: { named: NamedCards | undefined; state: string | null | undefined },
+  span: Span,
+): Promise<ListedCard[]> {
+  const isNamed = named ? sql`g.id in (${idsOf(named)})` : sql`true`;
+  const isInState = sql`(${state}::text is null or ${cardState} = ${state})`;
+  return cardsOfSpan(db, sql`${isNamed} and ${isInState}`, span);
+}
+
+const cardState = sql`case when g.ended_at is not null then 'refunded'
+  when g.redeemed_at is null then 'sent' else 'redeemed' end`;
+
+function idsOf({ codes, ids, paymentIds, personIds }: NamedCards): RawBuilder<unknown> {
+  const [people, { first, last }] = [[...personIds], ids ?? { first: null, last: null }];
+  return sql`
+    select k.card_id from prepaid.gift_card_keys k
+      where k.key between ${codes?.first ?? null} and ${codes?.last ?? null}
+        and length(k.key) = ${CODE_KEY_LENGTH}
+    union select k.card_id from prepaid.gift_card_keys k
+      where k.key between ${first}::text and ${last}::text
+        and k.card_id between ${first}::uuid and ${last}::uuid
+    union select id from prepaid.gift_cards where payment_id = any(${[...paymentIds]}::uuid[])
+    union select id from prepaid.gift_cards where business_id = any(${people}::uuid[])
+    union select id from prepaid.gift_cards where buyer_id = any(${people}::uuid[])
+    union select id from prepaid.gift_cards where redeemed_by = any(${people}::uuid[])`;
+}
+
+/** Selects the rows of the page before it reads balances and disputes, also for a late page. */
+async function cardsOfSpan(
+  db: Db,
+  condition: RawBuilder<unknown>,
+  { limit, offset }: Span,
+): Promise<ListedCard[]> {
   const { rows } = await sql<ListedCard>`
-    select ${listed} from prepaid.gift_cards g
-    where g.paid_at is not null order by g.paid_at desc, g.id limit ${limit}`.execute(db);
+    with page as materialized (
+      select g.business_id, g.id from prepaid.gift_cards g
+      where g.paid_at is not null and ${condition}
+      order by g.paid_at desc, g.id limit ${limit} offset ${offset})
+    select ${listed} from page
+    join prepaid.gift_cards g on g.business_id = page.business_id and g.id = page.id
+    order by g.paid_at desc, g.id`.execute(db);
   return rows;
 }
 

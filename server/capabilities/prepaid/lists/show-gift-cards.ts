@@ -1,27 +1,33 @@
 import { giftAvailablePaise } from '#capabilities/wallet/index.ts';
+import type { ListPage } from '#contract/lists.ts';
 import { rupeesOf } from '#contract/money.ts';
 import { GIFT_CARDS_LISTED } from '#contract/prepaid/limits.ts';
 import type {
   AdminGiftCard,
+  AdminGiftCardsSearch,
   GiftCardOffer,
   GiftCards,
   OwnGiftCards,
+  SoldGiftCard,
 } from '#contract/prepaid/views.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
+import { pageOf, spanOf } from '#platform/lists/admin-page.ts';
 import { Refused } from '#platform/refused.ts';
+import { codeKeysFrom } from '../codes.rules.ts';
 import { offerOfBusiness } from '../offer/offers.store.ts';
 import { sellerOf } from '../store.ts';
 import {
   boughtCards,
   type CardLine,
+  cardsOfAll,
   heldCards,
   type ListedCard,
   linesOfCards,
-  newestCards,
   outstandingPaise,
   soldCards,
 } from './lists.store.ts';
+import { namedBy } from './named.ts';
 import { adminView, boughtView, heldView, soldView } from './views.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
@@ -63,26 +69,41 @@ export async function showOffer(db: Db, serviceId: string): Promise<GiftCardOffe
   return { isOffered, amounts: isOffered ? amountsPaise.map(rupeesOf) : [] };
 }
 
-/** The gift cards that a business sells and has sold. */
+/** The gift cards that a business sells, and the balance of those it has sold. */
 export async function showOwnGiftCards(db: Db, businessId: string): Promise<OwnGiftCards> {
-  const [offer, cards, outstanding] = await Promise.all([
+  const [offer, outstanding] = await Promise.all([
     offerOfBusiness(db, businessId),
-    soldCards(db, businessId, GIFT_CARDS_LISTED),
     outstandingPaise(db, businessId),
   ]);
   return {
     isOffered: offer?.isOffered ?? false,
     amounts: offer?.amountsPaise.map(rupeesOf) ?? [],
     outstanding: rupeesOf(outstanding),
-    cards: cards.map(soldView),
   };
 }
 
-/** The newest cards of all businesses, for an admin. */
-export async function listGiftCards(db: Db): Promise<AdminGiftCard[]> {
-  const cards = await newestCards(db, GIFT_CARDS_LISTED);
-  const linesOf = await movements(db, cards);
-  return cards.map((card) => adminView(card, linesOf(card)));
+/** A page of the cards that a business has sold, newest first. */
+export async function listSoldGiftCards(
+  db: Db,
+  businessId: string,
+  page: number,
+): Promise<ListPage<SoldGiftCard>> {
+  return pageOf(await soldCards(db, businessId, spanOf(page)), page, soldView);
+}
+
+/**
+ * A page of the cards of all businesses, newest first, for an admin.
+ * @throws Refused SEARCH_TOO_BROAD when the text matches too many people.
+ */
+export async function listGiftCards(
+  db: Db,
+  { text = '', state, page }: AdminGiftCardsSearch,
+): Promise<ListPage<AdminGiftCard>> {
+  const named =
+    text === '' ? undefined : { ...(await namedBy(db, text)), codes: codeKeysFrom(text) };
+  const found = pageOf(await cardsOfAll(db, { named, state }, spanOf(page)), page, (card) => card);
+  const linesOf = await movements(db, found.items);
+  return { ...found, items: found.items.map((card) => adminView(card, linesOf(card))) };
 }
 
 async function movements(db: Db, cards: readonly ListedCard[]) {

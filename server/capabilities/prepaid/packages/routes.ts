@@ -5,6 +5,7 @@ import { buyPackage } from './buy/buy-package.ts';
 import { verifyPackage } from './buy/verify-package.ts';
 import {
   listPackages,
+  listSoldPackages,
   showBusinessPackages,
   showPackages,
   showUsable,
@@ -29,7 +30,10 @@ export function packageRoutes(http: Http, deps: Deps): void {
     await saveOffer(deps, businessId, params.offerId, body);
     return { data: await showBusinessPackages(deps.db, businessId), message: 'Package saved' };
   });
-  http.route('adminPackages', async () => ({ data: { packages: await listPackages(deps.db) } }));
+  http.route('soldPackages', async ({ actor, query }) => ({
+    data: await listSoldPackages(deps.db, signedIn(actor).personId, query.page),
+  }));
+  http.route('adminPackages', async ({ body }) => ({ data: await listPackages(deps.db, body) }));
 }
 
 function customerRoutes(http: Http, deps: Deps): void {

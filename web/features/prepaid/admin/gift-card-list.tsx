@@ -1,35 +1,51 @@
+import { giftCardStates } from '#contract/prepaid/limits.ts';
 import type { AdminGiftCard } from '#contract/prepaid/views.ts';
 import { useCall } from '#web/api/client/query.ts';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { CallView } from '#web/ui/list/call-view.tsx';
+import { PRIVATE } from '#web/api/list/list-params.ts';
+import { useList } from '#web/api/list/use-list.ts';
+import { AdminListPage } from '#web/ui/admin-list/admin-list.tsx';
 import { PartyLink, PrepaidRecord } from './prepaid-record.tsx';
 
-/** The newest gift cards of all businesses, each with its parties and its movements. */
+const schema = { text: PRIVATE, state: ['', ...giftCardStates] } as const;
+const stateLabels = { '': 'All', sent: 'Sent', redeemed: 'Redeemed', refunded: 'Refunded' };
+
+/** The gift cards of all businesses, newest first, each with its parties and its movements. */
 export function GiftCardList() {
-  const query = useCall('adminGiftCards', { skipNotification: true }, { needsPerson: true });
+  const list = useList(schema);
+  const query = useCall(
+    'adminGiftCards',
+    { body: list.query, skipNotification: true },
+    { needsPerson: true, keepsPreviousData: true },
+  );
   return (
-    <div className="page-column">
-      <PageHeader
-        title="Gift cards"
-        subtitle="What customers prepaid to businesses. The balance is the card’s account in the ledger."
-      />
-      <CallView query={query} subject="The gift cards">
-        {({ cards }) =>
-          cards.length === 0 ? (
-            <EmptyState icon="list" title="No gift card has been sold yet" />
-          ) : (
-            <ul className="grid gap-4">
-              {cards.map((card) => (
-                <li key={card.id}>
-                  <GiftCardFacts card={card} />
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </CallView>
-    </div>
+    <AdminListPage
+      title="Gift cards"
+      subtitle="What customers prepaid to businesses. The balance is the card’s account in the ledger."
+      list={list}
+      query={query}
+      search={{
+        key: 'text',
+        label: 'Find a gift card',
+        hint: 'Start of the code, name or e-mail of a person, ID, or payment ID of the gateway',
+      }}
+      filters={[{ key: 'state', label: 'State', options: stateLabels }]}
+      noun="gift cards"
+      empty={{
+        icon: 'search',
+        title: 'No gift cards found',
+        text: 'Try another text, or another filter.',
+      }}
+    >
+      {(cards) => (
+        <ul className="grid gap-4">
+          {cards.map((card) => (
+            <li key={card.id}>
+              <GiftCardFacts card={card} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </AdminListPage>
   );
 }
 

@@ -1,38 +1,54 @@
+import { soldPackageStates } from '#contract/prepaid/packages/limits.ts';
 import type { AdminPackage } from '#contract/prepaid/packages/views.ts';
 import { INDIA } from '#contract/time.ts';
 import { useCall } from '#web/api/client/query.ts';
+import { PRIVATE } from '#web/api/list/list-params.ts';
+import { useList } from '#web/api/list/use-list.ts';
 import { localMoment } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { CallView } from '#web/ui/list/call-view.tsx';
+import { AdminListPage } from '#web/ui/admin-list/admin-list.tsx';
 import { PartyLink, PrepaidRecord } from './prepaid-record.tsx';
 
-/** The newest packages of all businesses, each with its parties and its movements. */
+const schema = { text: PRIVATE, state: ['', ...soldPackageStates] } as const;
+const stateLabels = { '': 'All', open: 'With visits left', ended: 'Used up or refunded' };
+
+/** The packages of all businesses, newest first, each with its parties and its movements. */
 export function PackageList() {
-  const query = useCall('adminPackages', { skipNotification: true }, { needsPerson: true });
+  const list = useList(schema);
+  const query = useCall(
+    'adminPackages',
+    { body: list.query, skipNotification: true },
+    { needsPerson: true, keepsPreviousData: true },
+  );
   return (
-    <div className="page-column">
-      <PageHeader
-        title="Packages"
-        subtitle="Visits that customers prepaid to businesses. What is left is the package’s account in the ledger."
-      />
-      <CallView query={query} subject="The packages">
-        {({ packages }) =>
-          packages.length === 0 ? (
-            <EmptyState icon="list" title="No package has been sold yet" />
-          ) : (
-            <ul className="grid gap-4">
-              {packages.map((one) => (
-                <li key={one.id}>
-                  <PackageFacts one={one} />
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </CallView>
-    </div>
+    <AdminListPage
+      title="Packages"
+      subtitle="Visits that customers prepaid to businesses. What is left is the package’s account in the ledger."
+      list={list}
+      query={query}
+      search={{
+        key: 'text',
+        label: 'Find a package',
+        hint: 'Name or e-mail of a person, ID, or payment ID of the gateway',
+      }}
+      filters={[{ key: 'state', label: 'State', options: stateLabels }]}
+      noun="packages"
+      empty={{
+        icon: 'search',
+        title: 'No packages found',
+        text: 'Try another text, or another filter.',
+      }}
+    >
+      {(packages) => (
+        <ul className="grid gap-4">
+          {packages.map((one) => (
+            <li key={one.id}>
+              <PackageFacts one={one} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </AdminListPage>
   );
 }
 

@@ -6,6 +6,7 @@ import { INDIA } from '#contract/time.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { useList } from '#web/api/list/use-list.ts';
 import { localMoment } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
@@ -15,6 +16,7 @@ import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { ListView } from '#web/ui/list/list-view.tsx';
 import { readAmounts } from './read-amounts.ts';
 import { SalesSkeleton } from './sales-skeleton.tsx';
 
@@ -46,7 +48,7 @@ export function GiftCardSales() {
           <Offer own={data.data} />
         </Card>
       </section>
-      <Sold own={data.data} />
+      <Sold outstanding={data.data.outstanding} />
     </div>
   );
 }
@@ -93,27 +95,43 @@ function Offer({ own }: { own: OwnGiftCards }) {
   );
 }
 
-function Sold({ own: { cards, outstanding } }: { own: OwnGiftCards }) {
+function Sold({ outstanding }: { outstanding: number }) {
   const t = useT();
+  const { page, toPage } = useList({}, 'cards');
+  const query = useCall(
+    'soldGiftCards',
+    { query: { page }, skipNotification: true },
+    { needsPerson: true, keepsPreviousData: true },
+  );
   return (
     <section aria-labelledby="sold-gift-cards-heading" className="grid gap-3">
       <h2 id="sold-gift-cards-heading" className="text-lg">
         {t('gifts.soldTitle')}
       </h2>
       <p className="num text-ink-soft">
-        {cards.length === 0
-          ? t('gifts.noneSold')
-          : t('gifts.outstanding', { amount: formatRupees(outstanding) })}
+        {t('gifts.outstanding', { amount: formatRupees(outstanding) })}
       </p>
-      {cards.length > 0 && (
-        <Card asChild>
-          <ul className="divide-y divide-hairline">
-            {cards.map((card) => (
-              <SoldCard key={card.id} card={card} />
-            ))}
-          </ul>
-        </Card>
-      )}
+      <ListView
+        query={query}
+        noun={t('gifts.soldNoun')}
+        empty={{
+          icon: 'wallet',
+          level: 3,
+          title: t('gifts.noneSold'),
+          text: t('gifts.noneSoldText'),
+        }}
+        onPage={toPage}
+      >
+        {(cards) => (
+          <Card asChild>
+            <ul className="divide-y divide-hairline">
+              {cards.map((card) => (
+                <SoldCard key={card.id} card={card} />
+              ))}
+            </ul>
+          </Card>
+        )}
+      </ListView>
     </section>
   );
 }

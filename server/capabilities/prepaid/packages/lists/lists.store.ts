@@ -1,5 +1,8 @@
+import type { RawBuilder } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { Span } from '#platform/lists/admin-page.ts';
+import type { Named } from '../../lists/named.ts';
 import { isFrozen } from '../../refund/disputes.store.ts';
 import { type PackageRow, packageColumns } from '../store.ts';
 
@@ -38,18 +41,48 @@ export async function usableNow(
 export async function packagesOfBusiness(
   db: Db,
   businessId: string,
-  limit: number,
+  span: Span,
 ): Promise<PaidPackage[]> {
-  const { rows } = await sql<PaidPackage>`
-    select ${packageColumns} where k.business_id = ${businessId} and k.paid_at is not null
-    order by k.paid_at desc, k.id limit ${limit}`.execute(db);
-  return rows;
+  return packagesOfSpan(db, sql`p.business_id = ${businessId}`, span);
 }
 
-export async function newestPackages(db: Db, limit: number): Promise<PaidPackage[]> {
+type Filter = { named: Named | undefined; state: 'open' | 'ended' | undefined };
+
+/** Packages of all businesses, or those that a text names. */
+export async function packagesOfAll(
+  db: Db,
+  { named, state }: Filter,
+  span: Span,
+): Promise<PaidPackage[]> {
+  const isNamed = named ? sql`p.id in (${idsOf(named)})` : sql`true`;
+  const isInState = state ? sql`${hasVisitsLeft('p')} = ${state === 'open'}` : sql`true`;
+  return packagesOfSpan(db, sql`${isNamed} and ${isInState}`, span);
+}
+
+function idsOf({ ids, paymentIds, personIds }: Named): RawBuilder<unknown> {
+  const people = [...personIds];
+  return sql`
+    select package_id from prepaid.package_keys
+      where package_id between ${ids?.first ?? null}::uuid and ${ids?.last ?? null}::uuid
+    union select id from prepaid.packages where payment_id = any(${[...paymentIds]}::uuid[])
+    union select id from prepaid.packages where business_id = any(${people}::uuid[])
+    union select id from prepaid.packages where customer_id = any(${people}::uuid[])`;
+}
+
+/** Selects the rows of the page before it counts visits and reads disputes, also for a late page. */
+async function packagesOfSpan(
+  db: Db,
+  condition: RawBuilder<unknown>,
+  { limit, offset }: Span,
+): Promise<PaidPackage[]> {
   const { rows } = await sql<PaidPackage>`
-    select ${packageColumns} where k.paid_at is not null
-    order by k.paid_at desc, k.id limit ${limit}`.execute(db);
+    with page as materialized (
+      select p.business_id, p.id from prepaid.packages p
+      where p.paid_at is not null and ${condition}
+      order by p.paid_at desc, p.id limit ${limit} offset ${offset})
+    select ${packageColumns}
+    join page on page.business_id = k.business_id and page.id = k.id
+    order by k.paid_at desc, k.id`.execute(db);
   return rows;
 }
 
@@ -75,9 +108,9 @@ export async function totalsOfBusiness(db: Db, businessId: string): Promise<Visi
   return rows[0] ?? { sold: 0, used: 0, refunded: 0, left: 0, outstandingPaise: 0 };
 }
 
-/** Expects the package as `k`. */
-const hasVisitsLeft = sql`exists (select from prepaid.package_units n
-  where n.business_id = k.business_id and n.package_id = k.id
+/** Expects the package under this name. */
+const hasVisitsLeft = (one: 'k' | 'p') => sql`exists (select from prepaid.package_units n
+  where n.business_id = ${sql.ref(`${one}.business_id`)} and n.package_id = ${sql.ref(`${one}.id`)}
     and n.booking_id is null and n.refunded_at is null)`;
 
 /** Packages past their end with visits left. */
@@ -88,7 +121,7 @@ export async function expiredPackages(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select k.id from prepaid.packages k
-    where k.expires_at <= ${now} and ${hasVisitsLeft} and not ${isFrozen('k')}
+    where k.expires_at <= ${now} and ${hasVisitsLeft('k')} and not ${isFrozen('k')}
     order by k.expires_at, k.id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -101,11 +134,11 @@ export async function lostPackages(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select k.id from payments.disputes_public d
     join prepaid.packages k on k.payment_id = d.payment_id
-    where d.state = 'lost' and ${hasVisitsLeft}
+    where d.state = 'lost' and ${hasVisitsLeft('k')}
     union
     select k.id from payments.gateway_refunds_public r
     join prepaid.packages k on k.payment_id = r.payment_id
-    where r.refunded_paise > k.recovered_paise and ${hasVisitsLeft}
+    where r.refunded_paise > k.recovered_paise and ${hasVisitsLeft('k')}
     order by id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -1,19 +1,24 @@
+import type { ListPage } from '#contract/lists.ts';
 import { rupeesOf } from '#contract/money.ts';
 import { PACKAGES_LISTED } from '#contract/prepaid/packages/limits.ts';
 import type {
   AdminPackage,
+  AdminPackagesSearch,
   BusinessPackages,
   OwnPackage,
+  SoldPackage,
   UsablePackage,
 } from '#contract/prepaid/packages/views.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
+import { pageOf, spanOf } from '#platform/lists/admin-page.ts';
 import { type CardLine, linesOfCards } from '../../lists/lists.store.ts';
+import { namedBy } from '../../lists/named.ts';
 import { offersOfBusiness, tasksOfBusiness } from '../offers/offers.store.ts';
 import { offerView } from '../offers/show-offers.ts';
 import {
-  newestPackages,
   type PaidPackage,
+  packagesOfAll,
   packagesOfBusiness,
   packagesOfCustomer,
   totalsOfBusiness,
@@ -38,27 +43,41 @@ export async function showUsable(
   return usable.map(usableView);
 }
 
-/** The packages that a business sells and has sold. */
+/** The packages that a business sells, and the visits of those it has sold. */
 export async function showBusinessPackages(db: Db, businessId: string): Promise<BusinessPackages> {
-  const [tasks, offers, sold, { outstandingPaise, ...totals }] = await Promise.all([
+  const [tasks, offers, { outstandingPaise, ...totals }] = await Promise.all([
     tasksOfBusiness(db, businessId),
     offersOfBusiness(db, businessId),
-    packagesOfBusiness(db, businessId, PACKAGES_LISTED),
     totalsOfBusiness(db, businessId),
   ]);
   return {
     tasks: tasks.map(({ listPaise, ...task }) => ({ ...task, listPrice: rupeesOf(listPaise) })),
     offers: offers.map(offerView),
     totals: { ...totals, outstanding: rupeesOf(outstandingPaise) },
-    sold: sold.map(soldView),
   };
 }
 
-/** The newest packages of all businesses, for an admin. */
-export async function listPackages(db: Db): Promise<AdminPackage[]> {
-  const packages = await newestPackages(db, PACKAGES_LISTED);
-  const linesOf = await movements(db, packages);
-  return packages.map((one) => adminView(one, linesOf(one)));
+/** A page of the packages that a business has sold, newest first. */
+export async function listSoldPackages(
+  db: Db,
+  businessId: string,
+  page: number,
+): Promise<ListPage<SoldPackage>> {
+  return pageOf(await packagesOfBusiness(db, businessId, spanOf(page)), page, soldView);
+}
+
+/**
+ * A page of the packages of all businesses, newest first, for an admin.
+ * @throws Refused SEARCH_TOO_BROAD when the text matches too many people.
+ */
+export async function listPackages(
+  db: Db,
+  { text = '', state, page }: AdminPackagesSearch,
+): Promise<ListPage<AdminPackage>> {
+  const named = text === '' ? undefined : await namedBy(db, text);
+  const found = pageOf(await packagesOfAll(db, { named, state }, spanOf(page)), page, (one) => one);
+  const linesOf = await movements(db, found.items);
+  return { ...found, items: found.items.map((one) => adminView(one, linesOf(one))) };
 }
 
 async function movements(db: Db, packages: readonly PaidPackage[]) {

@@ -4,11 +4,13 @@ import type { BusinessPackages, SoldPackage } from '#contract/prepaid/packages/v
 import { INDIA } from '#contract/time.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { useList } from '#web/api/list/use-list.ts';
 import { localMoment } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { ListView } from '#web/ui/list/list-view.tsx';
 import { SalesSkeleton } from '../sales-skeleton.tsx';
 import { OfferRow } from './offer-row.tsx';
 import { PackageForm } from './package-form.tsx';
@@ -37,7 +39,7 @@ export function PackageSales() {
         <p className="max-w-prose text-ink-soft">{t('packages.sellText')}</p>
         <Offers own={data.data} />
       </section>
-      <Sold own={data.data} />
+      <Sold totals={data.data.totals} />
     </div>
   );
 }
@@ -67,28 +69,46 @@ function Offers({ own: { offers, tasks } }: { own: BusinessPackages }) {
   );
 }
 
-function Sold({ own: { sold, totals } }: { own: BusinessPackages }) {
+function Sold({ totals }: Pick<BusinessPackages, 'totals'>) {
   const t = useT();
+  const { page, toPage } = useList({}, 'packages');
+  const query = useCall(
+    'soldPackages',
+    { query: { page }, skipNotification: true },
+    { needsPerson: true, keepsPreviousData: true },
+  );
   const { used, left, refunded, outstanding } = totals;
   return (
     <section aria-labelledby="sold-packages-heading" className="grid gap-3">
       <h2 id="sold-packages-heading" className="text-lg">
         {t('packages.soldTitle')}
       </h2>
-      <p className="num text-ink-soft">
-        {sold.length === 0
-          ? t('packages.noneSold')
-          : t('packages.totals', { used, left, refunded, amount: formatRupees(outstanding) })}
-      </p>
-      {sold.length > 0 && (
-        <Card asChild>
-          <ul className="divide-y divide-hairline">
-            {sold.map((one) => (
-              <SoldRow key={one.id} one={one} />
-            ))}
-          </ul>
-        </Card>
+      {totals.sold > 0 && (
+        <p className="num text-ink-soft">
+          {t('packages.totals', { used, left, refunded, amount: formatRupees(outstanding) })}
+        </p>
       )}
+      <ListView
+        query={query}
+        noun={t('packages.soldNoun')}
+        empty={{
+          icon: 'wallet',
+          level: 3,
+          title: t('packages.noneSold'),
+          text: t('packages.noneSoldText'),
+        }}
+        onPage={toPage}
+      >
+        {(items) => (
+          <Card asChild>
+            <ul className="divide-y divide-hairline">
+              {items.map((one) => (
+                <SoldRow key={one.id} one={one} />
+              ))}
+            </ul>
+          </Card>
+        )}
+      </ListView>
     </section>
   );
 }
