@@ -6,6 +6,8 @@ import {
   CustomerRecordBody,
   CustomersFileSearch,
   CustomersSearch,
+  CustomerVisits,
+  CustomerVisitsQuery,
 } from './views.ts';
 
 export const customersCalls = {
@@ -34,9 +36,19 @@ export const customersCalls = {
     method: 'GET',
     path: '/serviceProvider/customers/:customerId',
     access: 'provider',
-    summary: 'One of your customers with their visits, your notes and tags',
+    summary: 'One of your customers with your notes and tags',
     params: ids('customerId'),
     data: CustomerDetails,
+    errors: ['CUSTOMER_NOT_FOUND'],
+  },
+  customerVisits: {
+    method: 'GET',
+    path: '/serviceProvider/customers/:customerId/visits',
+    access: 'provider',
+    summary: 'The bookings or walk-ins of one of your customers, latest first',
+    params: ids('customerId'),
+    query: CustomerVisitsQuery,
+    data: CustomerVisits,
     errors: ['CUSTOMER_NOT_FOUND'],
   },
   saveCustomerRecord: {

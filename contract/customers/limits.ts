@@ -3,8 +3,6 @@
 export const CUSTOMER_NOTE_MAX = 2000;
 export const CUSTOMER_TAG_MAX = 30;
 export const CUSTOMER_TAGS_MAX = 10;
-/** The latest visits on the page of a customer. */
-export const CUSTOMER_VISITS_MAX = 50;
 /** Days after the last change after which notes about a walk-in without contact data are erased. */
 export const CUSTOMER_ORPHAN_DAYS = 30;
 

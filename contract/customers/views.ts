@@ -52,6 +52,8 @@ export const BusinessCustomers = listPage(BusinessCustomer)
 export type BusinessCustomers = z.infer<typeof BusinessCustomers>;
 
 const CustomerVisit = z.object({
+  /** The booking or the walk-in. */
+  id: z.string(),
   /** Null for a walk-in. */
   bookingId: z.string().nullable(),
   subServiceName: z.string(),
@@ -64,6 +66,13 @@ const CustomerVisit = z.object({
 });
 export type CustomerVisit = z.infer<typeof CustomerVisit>;
 
+export const CustomerVisitsQuery = z.object({ cursor: z.string().max(200).optional() });
+/** A page of visits, latest first. */
+export const CustomerVisits = z
+  .object({ items: z.array(CustomerVisit), nextCursor: z.string().nullable() })
+  .meta({ id: 'CustomerVisits' });
+export type CustomerVisits = z.infer<typeof CustomerVisits>;
+
 export const CustomerDetails = BusinessCustomer.extend({
   phone: z.string().nullable(),
   email: z.string().nullable(),
@@ -73,8 +82,6 @@ export const CustomerDetails = BusinessCustomer.extend({
   blockedAt: z.string().nullable(),
   /** The booking whose conversation is still open. */
   messageBookingId: z.string().nullable(),
-  /** The latest ones first. */
-  history: z.array(CustomerVisit),
   /** All tags of the business, to choose from. */
   knownTags: z.array(z.string()),
 }).meta({ id: 'CustomerDetails' });

@@ -13,6 +13,7 @@ export const customerRows = {
   findCustomers: provider,
   customersCsv: provider,
   customer: foreignCustomer,
+  customerVisits: foreignCustomer,
   saveCustomerRecord: {
     ...foreignCustomer,
     body: () => ({ note: 'Allergic to ammonia', tags: ['Regular'], version: 0 }),

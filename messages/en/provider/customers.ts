@@ -51,6 +51,8 @@ export const texts = {
   paysThere: 'Walk-ins pay at your place',
   beforeCommission: 'Before commission',
   addNote: 'Add a note',
+  visitsFailed: 'The visits could not be loaded',
+  showMore: 'Show more visits',
   visitsAndNotes: 'Visits and notes',
 
   // Private notes.

@@ -49,6 +49,8 @@ export const texts = {
   paysThere: 'वॉक-इन आपके यहाँ पेमेंट करते हैं',
   beforeCommission: 'कमीशन से पहले',
   addNote: 'नोट जोड़ें',
+  visitsFailed: 'विज़िट लोड नहीं हुईं',
+  showMore: 'और विज़िट देखें',
   visitsAndNotes: 'विज़िट और नोट्स',
   unsaved: 'नोट में किए गए बदलाव अभी सेव नहीं हुए हैं।',
   notes: 'निजी नोट्स',

@@ -111,39 +111,3 @@ export async function customerRow(
       where w.business_id = ${businessId} and w.walk_in_id = ${id})`.execute(db);
   return rows[0];
 }
-
-export type VisitRow = {
-  bookingId: string | null;
-  subServiceName: string;
-  people: number;
-  startsAt: Temporal.Instant;
-  endsAt: Temporal.Instant;
-  timeZone: string;
-  state: 'accepted' | 'completed' | 'cancelled' | 'booked' | 'arrived' | 'no-show';
-  noShow: boolean;
-  note: string;
-};
-
-/** The latest bookings or walk-ins of a customer, latest first. */
-export async function visitRows(
-  db: Db,
-  businessId: string,
-  { customerId, walkInKey }: CustomerKey,
-  limit: number,
-): Promise<VisitRow[]> {
-  const { rows } =
-    customerId !== null
-      ? await sql<VisitRow>`
-          select booking_id, sub_service_name, people, starts_at, ends_at, time_zone, state, no_show,
-            '' as note
-          from booking.customers_public
-          where business_id = ${businessId} and customer_id = ${customerId}
-          order by starts_at desc, booking_id limit ${limit}`.execute(db)
-      : await sql<VisitRow>`
-          select null as booking_id, sub_service_name, people, starts_at, ends_at, time_zone, state,
-            state = 'no-show' as no_show, note
-          from walkins.walk_ins_public
-          where business_id = ${businessId} and walk_in_key = ${walkInKey}
-          order by starts_at desc, walk_in_id limit ${limit}`.execute(db);
-  return rows;
-}

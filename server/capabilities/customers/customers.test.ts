@@ -25,6 +25,8 @@ const listed = async (salon: Salon, body: object = {}) =>
   (await find(salon, body)).items as BusinessCustomer[];
 const show = ({ ownerId: as }: Salon, customerId: string) =>
   w.call('customer', { as, params: { customerId } });
+const visitsOf = async ({ ownerId: as }: Salon, customerId: string) =>
+  (await w.call('customerVisits', { as, params: { customerId } })).body.data.items;
 const save = ({ ownerId: as }: Salon, customerId: string, body: object) =>
   w.call('saveCustomerRecord', { as, params: { customerId }, body });
 const block = ({ ownerId: as }: Salon, customerId: string, isBlocked = true) =>
@@ -76,8 +78,10 @@ describe('The customers of a business', () => {
       phone: expect.stringMatching(/\d{10}/),
       email: (await w.person(customer)).email,
       messageBookingId: bookingId,
-      history: [{ bookingId, state: 'upcoming', people: 1, note: '' }],
     });
+    expect(await visitsOf(service, customer)).toMatchObject([
+      { id: bookingId, bookingId, state: 'upcoming', people: 1, note: '' },
+    ]);
   });
 
   test('include walk-ins, by phone or else by name, without a number in the address', async () => {
@@ -98,11 +102,11 @@ describe('The customers of a business', () => {
     const { data } = (await show(salon, walkInId)).body;
     expect(data).toMatchObject({
       ...{ customerId: all[0]?.customerId, phone: '9876543210', messageBookingId: null },
-      history: [
-        { bookingId: null, state: 'no-show', note: 'Fringe' },
-        { bookingId: null, state: 'came', note: 'First visit' },
-      ],
     });
+    expect(await visitsOf(salon, walkInId)).toMatchObject([
+      { bookingId: null, state: 'no-show', note: 'Fringe' },
+      { bookingId: null, state: 'came', note: 'First visit' },
+    ]);
   });
 
   test('are found by name, phone and tag, and sorted', async () => {
@@ -174,8 +178,9 @@ describe('Notes and tags', () => {
     const { bookingId } = await w.book(customer, other.service);
     await w.call('accept', { as: other.service.ownerId, params: { bookingId } });
     expect((await show(other.service, customer)).body.data).toMatchObject({
-      ...{ note: '', tags: [], knownTags: [], version: 0, history: [{ bookingId }] },
+      ...{ note: '', tags: [], knownTags: [], version: 0 },
     });
+    expect(await visitsOf(other.service, customer)).toMatchObject([{ bookingId }]);
     expect(
       (await w.call('customer', { as: customer, params: { customerId: customer } })).status,
     ).toBe(403);

@@ -1,4 +1,3 @@
-import { CUSTOMER_VISITS_MAX } from '#contract/customers/limits.ts';
 import type {
   BusinessCustomer,
   BusinessCustomers,
@@ -13,9 +12,10 @@ import type { Deps } from '#platform/deps.ts';
 import { FILE_SPAN, pageOf, spanOf } from '#platform/lists/admin-page.ts';
 import { csvTable } from '#platform/lists/csv.ts';
 import { Refused } from '#platform/refused.ts';
-import { type CustomerRow, customerRow, customerRows, visitRows } from './customers.store.ts';
+import { type CustomerRow, customerRow, customerRows } from './customers.store.ts';
 import { tagsOf } from './records.store.ts';
-import { isConversationOpen, visitState } from './rules.ts';
+import { talkSince } from './rules.ts';
+import { talkingBooking } from './visits.store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
@@ -73,11 +73,13 @@ export async function showCustomer(
   const now = clock.now();
   const row = await customerRow(db, { businessId, now }, id);
   if (!row) throw new Refused('CUSTOMER_NOT_FOUND');
-  const [visits, knownTags] = await Promise.all([
-    visitRows(db, businessId, row, CUSTOMER_VISITS_MAX),
+  const { customerId } = row;
+  const [talking, knownTags] = await Promise.all([
+    customerId === null
+      ? undefined
+      : talkingBooking(db, { businessId, customerId }, talkSince(now)),
     tagsOf(db, businessId),
   ]);
-  const open = visits.filter((visit) => isConversationOpen(visit, now));
   return {
     ...customerView(row),
     phone: row.phone,
@@ -85,16 +87,7 @@ export async function showCustomer(
     note: row.note,
     version: row.version,
     blockedAt: row.blockedAt?.toString() ?? null,
-    messageBookingId: open.at(-1)?.bookingId ?? null,
-    history: visits.map((visit) => ({
-      bookingId: visit.bookingId,
-      subServiceName: visit.subServiceName,
-      people: visit.people,
-      startsAt: visit.startsAt.toString(),
-      timeZone: visit.timeZone,
-      state: visitState(visit, now),
-      note: visit.note,
-    })),
+    messageBookingId: talking ?? null,
     knownTags,
   };
 }

@@ -4,6 +4,7 @@ import { type Http, signedIn } from '#platform/http/http.ts';
 import { textsFor } from '#platform/texts.ts';
 import { saveCustomerRecord, setBlocked } from './keep-record.ts';
 import { customersFile, listCustomers, showCustomer } from './list-customers.ts';
+import { listVisits } from './list-visits.ts';
 
 /** The customers of a provider, for the owner of the business alone. */
 export function customerRoutes(http: Http, deps: Deps): void {
@@ -21,6 +22,9 @@ export function customerRoutes(http: Http, deps: Deps): void {
   );
   http.route('customer', async ({ actor, params: { customerId } }) => ({
     data: await showCustomer(deps, signedIn(actor).personId, customerId),
+  }));
+  http.route('customerVisits', async ({ actor, params: { customerId }, query: { cursor } }) => ({
+    data: await listVisits(deps, { businessId: signedIn(actor).personId, customerId, cursor }),
   }));
   http.route('saveCustomerRecord', async ({ actor, params: { customerId }, body }) => {
     const businessId = signedIn(actor).personId;

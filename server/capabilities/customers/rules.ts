@@ -14,11 +14,7 @@ export function visitState(
   return isAhead && state !== 'completed' && state !== 'arrived' ? 'upcoming' : 'came';
 }
 
-/** Whether customer and business can write to each other about a booking. */
-export function isConversationOpen(
-  { state, endsAt }: { state: State; endsAt: Temporal.Instant },
-  now: Temporal.Instant,
-): boolean {
-  if (state !== 'accepted' && state !== 'completed') return false;
-  return Temporal.Instant.compare(now, endsAt.add({ hours: TALK_HOURS })) < 0;
+/** Customer and business can write to each other about a booking that ended after this instant. */
+export function talkSince(now: Temporal.Instant): Temporal.Instant {
+  return now.subtract({ hours: TALK_HOURS });
 }

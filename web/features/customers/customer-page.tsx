@@ -24,7 +24,7 @@ import { useCustomer, useCustomerActions } from './use-customer.ts';
 export function CustomerPage({ customerId }: { customerId: string }) {
   const t = useT();
   const query = useCustomer(customerId);
-  useLive('requests', () => void refresh('customer'));
+  useLive('requests', () => void refresh('customer', 'customerVisits'));
   const customer = query.data?.data;
   return (
     <div className="page-column pb-8">
@@ -116,7 +116,7 @@ function Content({ customer }: { customer: CustomerDetails }) {
       </div>
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <CustomerNotes key={customerId} customer={customer} />
-        <CustomerVisits customer={customer} />
+        <CustomerVisits customerId={customerId} />
       </div>
     </div>
   );

@@ -1,28 +1,56 @@
-import type { CustomerDetails, CustomerVisit } from '#contract/customers/views.ts';
+import type { CustomerVisit } from '#contract/customers/views.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { localMoment } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { requestPath } from '#web/lib/provider-paths.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { LoadMore } from '#web/ui/list/load-more.tsx';
 import { visitLabels } from './customer-text.ts';
+import { useVisitPages } from './use-visit-pages.ts';
 
-/** The latest bookings and walk-ins of a customer. */
-export function CustomerVisits({ customer: { history } }: { customer: CustomerDetails }) {
+/** The bookings or walk-ins of a customer, latest first, page by page. */
+export function CustomerVisits({ customerId }: { customerId: string }) {
   const t = useT();
   return (
     <section aria-labelledby="visits-heading" className="min-w-0">
       <h2 id="visits-heading" className="mb-3 text-lg">
         {t('customers.visits')}
       </h2>
+      <Visits customerId={customerId} />
+    </section>
+  );
+}
+
+function Visits({ customerId }: { customerId: string }) {
+  const t = useT();
+  const list = useVisitPages(customerId);
+  if (!list.visits) {
+    if (list.failure === undefined) return <Skeleton className="h-56" />;
+    return (
+      <LoadFailed title={t('customers.visitsFailed')} message={list.failure} onRetry={list.retry} />
+    );
+  }
+  return (
+    <>
       <Card flush>
         <ul className="divide-y divide-hairline">
-          {history.map((visit) => (
-            <Visit key={visit.bookingId ?? visit.startsAt} visit={visit} />
+          {list.visits.map((visit) => (
+            <Visit key={visit.id} visit={visit} />
           ))}
         </ul>
       </Card>
-    </section>
+      {list.hasMore && (
+        <LoadMore
+          label={t('customers.showMore')}
+          busy={list.isLoadingMore}
+          onLoadMore={list.loadMore}
+          failure={list.moreFailure}
+        />
+      )}
+    </>
   );
 }
 

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '#test/support/database/database.ts';
+import { walkInSteps } from '#test/support/steps/walk-in-steps.ts';
+import { type BookingWorld, bookingWorld, type Salon } from '#test/support/worlds/booking-world.ts';
+
+const database = testDatabase();
+let w: BookingWorld;
+const { add, tomorrow } = walkInSteps(() => w);
+
+beforeAll(async () => {
+  w = await bookingWorld(database);
+});
+afterAll(() => w.close());
+afterEach(removeCopies);
+
+const COPIES = 120;
+const COPY = '00000000-0000-4000-8000-';
+
+type Table = 'booking.bookings' | 'walkins.walk_ins';
+
+/** Copies a walk-in, or a booking as a cancelled one, two at each hour from a later one on. */
+async function copy(table: Table, id: string): Promise<void> {
+  const { rows } = await sql<{ name: string; isTime: boolean }>`
+    select attname as name, attname in ('starts_at', 'ends_at', 'seats_until') as "isTime"
+    from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped
+      and attgenerated = ''`.execute(w.deps.db);
+  const columns = sql.join(rows.map(({ name }) => sql.ref(name)));
+  const values = rows.map(({ name, isTime }) => {
+    if (name === 'payment_id') return sql`null`;
+    if (name === 'id') return sql`(${COPY} || lpad(n::text, 12, '0'))::uuid`;
+    if (name === 'state' && table === 'booking.bookings') return sql`'cancelled'`;
+    if (name === 'reference') return sql`'ZC' || n`;
+    return isTime ? sql`${sql.ref(name)} + (1 + n / 2) * interval '1 hour'` : sql.ref(name);
+  });
+  await sql`
+    insert into ${sql.table(table)} (${columns}) select ${sql.join(values)}
+    from ${sql.table(table)}, generate_series(1, ${COPIES}) n where id = ${id}`.execute(w.deps.db);
+}
+
+/** The copies occupy no seats and are in no books, which closing the world checks. */
+async function removeCopies(): Promise<void> {
+  for (const table of ['booking.bookings', 'walkins.walk_ins'])
+    await sql`delete from ${sql.table(table)} where id::text like ${`${COPY}%`}`.execute(w.deps.db);
+}
+
+type Visit = { id: string; bookingId: string | null; startsAt: string };
+
+const visitsOf = ({ ownerId: as }: Salon, customerId: string, cursor?: string) =>
+  w.call('customerVisits', { as, params: { customerId }, query: cursor ? { cursor } : {} });
+
+async function allVisits(salon: Salon, customerId: string): Promise<Visit[]> {
+  const items: Visit[] = [];
+  let cursor: string | undefined;
+  do {
+    const { data } = (await visitsOf(salon, customerId, cursor)).body;
+    items.push(...data.items);
+    cursor = data.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return items;
+}
+
+const isLatestFirst = (visits: readonly Visit[]) =>
+  visits.every(({ startsAt }, index) => startsAt <= (visits[index - 1]?.startsAt ?? startsAt));
+
+async function accepted() {
+  const [customer, salon] = [await w.customer(), await w.service({ daysAhead: 3 })];
+  const { bookingId } = await w.book(customer, salon);
+  await w.call('accept', { as: salon.ownerId, params: { bookingId } });
+  return { customer, salon, bookingId };
+}
+
+test('All bookings of a customer are listed, and a message belongs to the open one among them', async () => {
+  const { customer, salon, bookingId } = await accepted();
+  await copy('booking.bookings', bookingId);
+  const visits = await allVisits(salon, customer);
+  expect(new Set(visits.map(({ id }) => id)).size).toBe(COPIES + 1);
+  expect(visits).toHaveLength(COPIES + 1);
+  expect(isLatestFirst(visits)).toBe(true);
+  expect(visits.at(-1)).toMatchObject({ id: bookingId, bookingId, state: 'upcoming', people: 1 });
+  const params = { customerId: customer };
+  const details = await w.call('customer', { as: salon.ownerId, params });
+  expect(details.body.data.messageBookingId).toBe(bookingId);
+});
+
+test('All walk-ins of a customer are listed, also those at the same time', async () => {
+  const salon = await w.service();
+  const { body } = await add(salon, { startsAt: tomorrow('10:00') });
+  const { walkInId } = body.data.walkIn;
+  await copy('walkins.walk_ins', walkInId);
+  const visits = await allVisits(salon, walkInId);
+  expect(new Set(visits.map(({ id }) => id)).size).toBe(COPIES + 1);
+  expect(visits).toHaveLength(COPIES + 1);
+  expect(isLatestFirst(visits)).toBe(true);
+  expect(visits.at(-1)).toMatchObject({ id: walkInId, bookingId: null, note: 'First visit' });
+});
+
+test('No other business sees the visits, and an unknown cursor is refused', async () => {
+  const [{ customer, salon }, other] = [await accepted(), await accepted()];
+  const foreign = await visitsOf(other.salon, customer);
+  expect([foreign.status, foreign.body.code]).toEqual([404, 'CUSTOMER_NOT_FOUND']);
+  for (const cursor of ['x', Buffer.from('2026-08-04|x').toString('base64url')])
+    expect((await visitsOf(salon, customer, cursor)).status).toBe(400);
+});
