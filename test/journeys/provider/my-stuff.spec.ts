@@ -1,6 +1,7 @@
 import { expect, test } from '../../support/browser/journey.ts';
 import { picture } from '../../support/samples/images.ts';
 import { samplePdf } from '../../support/samples/pdfs.ts';
+import { holdAnswer } from '../hold-answer.ts';
 import { expectAccessible } from '../money-steps.ts';
 import { openService, openSession, passSecondStep, signIn, WORKSHOP } from '../steps.ts';
 
@@ -37,8 +38,18 @@ test('[PNAV-07, PNAV-18, ERR-16] a provider uploads a document that an admin acc
   await page.getByLabel(/What picture 1 shows/).fill('A bowl, still wet');
   await page.getByLabel(/What picture 1 shows/).press('Enter');
   expect((await saved).status()).toBe(200);
+  // On a slow network, each action follows the one before it.
+  const first = await holdAnswer(page, 'PUT', '**/portfolio');
+  await page.getByLabel(/What picture 2 shows/).fill('A vase');
+  await page.getByLabel(/What picture 1 shows/).fill('A bowl, still wet and grey');
+  await first.isSent;
   await page.getByRole('button', { name: /Move picture 1 later/ }).click();
-  await expect(page.getByLabel(/What picture 2 shows/)).toHaveValue('A bowl, still wet');
+  first.release();
+  await expect(page.getByLabel(/What picture 2 shows/)).toHaveValue('A bowl, still wet and grey');
+  await page.reload();
+  await page.getByLabel('Service', { exact: true }).selectOption(WORKSHOP);
+  await expect(page.getByLabel(/What picture 1 shows/)).toHaveValue('A vase');
+  await expect(page.getByLabel(/What picture 2 shows/)).toHaveValue('A bowl, still wet and grey');
   await expectAccessible(page);
 
   const admin = await openSession(browser, baseURL);

@@ -1,6 +1,6 @@
 import type { SeriesPart } from '#contract/booking/series/part.ts';
 import { zoneNote } from '#contract/time.ts';
-import type { PlainKey, T } from '#messages/translation.ts';
+import type { T } from '#messages/translation.ts';
 import { localFullDay, localSpan } from '#web/i18n/moments.ts';
 
 /** 'Tue, 4 Aug 2026, 11:00 AM – 2:00 PM'. */
@@ -12,17 +12,4 @@ export function daySpanText(t: T, startsAt: string, endsAt: string, timeZone: st
 /** 'Weekly, 2 of 6', 'Every 2 weeks, 2 of 6'. */
 export function seriesText(t: T, { everyWeeks, part, of }: Omit<SeriesPart, 'seriesId'>): string {
   return t(everyWeeks === 1 ? 'requests.weekly' : 'requests.everyTwoWeeks', { part, total: of });
-}
-
-const deductions: Readonly<Record<string, PlainKey>> = {
-  Commission: 'requests.commission',
-  'GST on the commission': 'requests.commissionGst',
-  TCS: 'requests.tcs',
-  TDS: 'requests.tds',
-};
-
-/** A deduction from the price, as named in the API. */
-export function deductionText(t: T, name: string): string {
-  const { [name]: key } = deductions;
-  return key ? t(key) : name;
 }

@@ -1,6 +1,7 @@
 import { formatRupees } from '#contract/money.ts';
 import type { Earning } from '#contract/payouts/views.ts';
 import type { T } from '#messages/translation.ts';
+import { deductionText } from '#web/i18n/deduction-text.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { payoutPath, requestPath } from '#web/lib/provider-paths.ts';
@@ -106,10 +107,11 @@ function State({ state, payoutId }: Earning) {
 }
 
 function Taxes({ taxes }: Earning) {
+  const t = useT();
   if (taxes.length === 0) return '–';
   return taxes.map(({ name, amount }) => (
     <span key={name} className="block">
-      <span className="text-sm whitespace-normal text-ink-soft">{name}</span>{' '}
+      <span className="text-sm whitespace-normal text-ink-soft">{deductionText(t, name)}</span>{' '}
       {formatRupees(-amount)}
     </span>
   ));

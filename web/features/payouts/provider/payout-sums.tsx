@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatRupees } from '#contract/money.ts';
 import type { OwnPayoutDetails } from '#contract/payouts/own-payouts.ts';
+import { deductionText } from '#web/i18n/deduction-text.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 
@@ -32,7 +33,7 @@ export function PayoutSums({ payout }: { payout: OwnPayoutDetails }) {
             </a>
           </Step>
           {payout.taxes.map(({ name, amount }) => (
-            <Step key={name} label={name} amount={-amount} />
+            <Step key={name} label={deductionText(t, name)} amount={-amount} />
           ))}
           <Step isTotal label={t('earnings.toYourBank')} amount={payout.amount}>
             <a href="#bank" className="link text-sm">

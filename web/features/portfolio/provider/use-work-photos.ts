@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { IMAGE_TYPES } from '#contract/images.ts';
 import type { Work } from '#contract/portfolio/views.ts';
 import type { PlainKey } from '#messages/translation.ts';
@@ -13,50 +13,58 @@ import { fileError } from './use-documents.ts';
 
 type Done = { data: Work[]; message: string };
 
-/** The work photos of one service, with their actions and the last error. */
+type Works = readonly Work[];
+
+/**
+ * The work photos of one service, with their actions and the last error. An action that starts during another one
+ * follows it, because a caption is saved when its field is left, also for the next one or for a button.
+ */
 export function useWorkPhotos(serviceId: string) {
   const t = useT();
   const params = { serviceId };
   const list = useCall('works', { params, skipNotification: true }, { needsPerson: true });
   const [share, setShare] = useState<number>();
-  const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  const runOnce = async (done: PlainKey, task: () => Promise<Done>) => {
-    if (isBusy) return;
-    setBusy(true);
+  const latest = useRef<Works>([]);
+  const previous = useRef<Promise<void>>(Promise.resolve());
+  useEffect(() => {
+    latest.current = list.data?.data ?? [];
+  }, [list.data]);
+  const runNext = (done: PlainKey, task: () => Promise<Done>): Promise<void> => {
+    previous.current = previous.current.then(() => run(done, task));
+    return previous.current;
+  };
+  const run = async (done: PlainKey, task: () => Promise<Done>) => {
     setError(undefined);
     try {
       const { data, message } = await task();
+      latest.current = data;
       keepAnswer('works', { params }, data);
       notify.success(serverText(t, message, done));
     } catch (failure) {
       setError(failureText(failure));
       void refresh('works');
     }
-    setBusy(false);
     setShare(undefined);
   };
   return {
     list,
     share,
-    isBusy,
     error,
     add: (file: File) => {
       const wrong = fileError(t, file, { types: IMAGE_TYPES, wrongType: 'stuff.wrongPicture' });
       if (wrong) return setError(wrong);
       setShare(0);
-      void runOnce('stuff.pictureAdded', () => upload('addWork', file, setShare, params));
+      void runNext('stuff.pictureAdded', () => upload('addWork', file, setShare, params));
     },
-    arrange: (works: readonly Work[]) =>
-      runOnce('stuff.pictureSaved', () =>
-        browserApi.call('arrangeWorks', {
-          params,
-          body: { works: works.map(({ id, caption }) => ({ id, caption })) },
-          skipNotification: true,
-        }),
-      ),
+    /** Saves order and captions, changed from those that the server has by then. */
+    arrange: (change: (works: Works) => Works) =>
+      runNext('stuff.pictureSaved', () => {
+        const works = change(latest.current).map(({ id, caption }) => ({ id, caption }));
+        return browserApi.call('arrangeWorks', { params, body: { works }, skipNotification: true });
+      }),
     remove: (workId: string) =>
-      runOnce('stuff.pictureRemoved', () =>
+      runNext('stuff.pictureRemoved', () =>
         browserApi.call('removeWork', { params: { ...params, workId }, skipNotification: true }),
       ),
   };

@@ -56,13 +56,16 @@ export function WorkPhotos() {
 
 function Works({ serviceId }: { serviceId: string }) {
   const t = useT();
-  const { list, share, isBusy, error, add, arrange, remove } = useWorkPhotos(serviceId);
+  const { list, share, error, add, arrange, remove } = useWorkPhotos(serviceId);
   const [removing, setRemoving] = useState<Work>();
   const works = list.data?.data ?? [];
-  const move = (from: number, to: number) => {
-    const moved = works[from];
-    if (moved) void arrange(works.toSpliced(from, 1).toSpliced(to, 0, moved));
-  };
+  const isUploading = share !== undefined;
+  const move = (moved: Work, by: -1 | 1) =>
+    void arrange((all) => {
+      const from = all.findIndex(({ id }) => id === moved.id);
+      const [found] = all.slice(from);
+      return from < 0 || !found ? all : all.toSpliced(from, 1).toSpliced(from + by, 0, found);
+    });
   return (
     <>
       <FailureAlert failure={error} />
@@ -80,28 +83,30 @@ function Works({ serviceId }: { serviceId: string }) {
             <Caption
               work={work}
               place={place}
-              isUploading={share !== undefined}
+              isUploading={isUploading}
               onSave={(caption) =>
-                void arrange(works.map((one) => (one === work ? { ...one, caption } : one)))
+                void arrange((all) =>
+                  all.map((one) => (one.id === work.id ? { ...one, caption } : one)),
+                )
               }
             />
             <div className="flex gap-1">
               <IconButton
                 icon="chevron-left"
                 label={t('stuff.earlier', { nth: place + 1 })}
-                disabled={isBusy || place === 0}
-                onClick={() => move(place, place - 1)}
+                disabled={isUploading || place === 0}
+                onClick={() => move(work, -1)}
               />
               <IconButton
                 icon="chevron-right"
                 label={t('stuff.later', { nth: place + 1 })}
-                disabled={isBusy || place === works.length - 1}
-                onClick={() => move(place, place + 1)}
+                disabled={isUploading || place === works.length - 1}
+                onClick={() => move(work, 1)}
               />
               <IconButton
                 icon="trash"
                 label={t('stuff.removeNth', { nth: place + 1 })}
-                disabled={isBusy}
+                disabled={isUploading}
                 className="ms-auto"
                 onClick={() => setRemoving(work)}
               />
@@ -114,7 +119,7 @@ function Works({ serviceId }: { serviceId: string }) {
         inputLabel={t('stuff.pictureFile')}
         accept={IMAGE_TYPES}
         share={share}
-        disabled={isBusy || works.length >= WORKS_MAX}
+        disabled={isUploading || works.length >= WORKS_MAX}
         onFile={add}
       />
       {removing && (
@@ -153,8 +158,8 @@ function Caption({ work, place, isUploading, onSave }: CaptionProps) {
       value={text}
       onChange={({ target }) => setText(target.value)}
       onBlur={save}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') save();
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Enter') currentTarget.blur();
       }}
     />
   );

@@ -6,7 +6,7 @@ import { textsOf } from '#web/i18n/page-texts.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/earnings';
 
-const loadTexts = textsLoader('earnings', 'names', 'rules', 'times');
+const loadTexts = textsLoader('earnings', 'names', 'requests', 'rules', 'times');
 
 export { keepTexts as shouldRevalidate, loadTexts as loader, loadTexts as clientLoader };
 

@@ -8,7 +8,7 @@ import { earningsPath, payoutPath } from '#web/lib/provider-paths.ts';
 import { BackLink } from '#web/ui/button/back-link.tsx';
 import type { Route } from './+types/payout';
 
-const loadTexts = textsLoader('earnings', 'names', 'times');
+const loadTexts = textsLoader('earnings', 'names', 'requests', 'times');
 
 export { keepTexts as shouldRevalidate, loadTexts as loader, loadTexts as clientLoader };
 

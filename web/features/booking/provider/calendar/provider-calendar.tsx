@@ -71,10 +71,11 @@ export function ProviderCalendarPage({ renderBooking }: ProviderCalendarProps) {
       {hasService && (
         <CalendarDays calendar={calendar} data={data} isWide={isWide} onOpen={setOpened} />
       )}
-      {opened && data && (
+      {/* Also while other dates load, such as after a phone was turned, so that nothing typed is lost. */}
+      {opened && known && (
         <OpenedEntry
           opened={opened}
-          calendar={data}
+          calendar={known}
           serviceId={calendar.serviceId}
           onOpen={setOpened}
           renderBooking={renderBooking}

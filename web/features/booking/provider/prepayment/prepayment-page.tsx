@@ -7,18 +7,20 @@ import {
 } from '#contract/booking/venue/deposit.ts';
 import { formatRupees } from '#contract/money.ts';
 import { useCall } from '#web/api/client/query.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
+import { deductionText } from '#web/i18n/deduction-text.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { servicePath } from '#web/lib/provider-paths.ts';
 import { BackLink } from '#web/ui/button/back-link.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { PriceLines } from '#web/ui/display/price-lines.tsx';
+import { RetryAlert } from '#web/ui/feedback/retry-alert.tsx';
 import { RadioList } from '#web/ui/form/radio-list.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { CallView } from '#web/ui/list/call-view.tsx';
-import { deductionText } from '../../visits/request-text.ts';
 import { usePrepayment } from './use-prepayment.ts';
 
 const STEP = 5;
@@ -123,8 +125,16 @@ function Example({ serviceId, percent }: { serviceId: string; percent: number })
     query: { depositPercent: percent },
     skipNotification: true,
   };
-  const { data } = useCall('prepayment', options, { needsPerson: true });
+  const { data, error, refetch } = useCall('prepayment', options, { needsPerson: true });
   const example = data?.data.example;
+  if (!data && error) {
+    const title = t('lists.loadFailed', { subject: t('prepayment.example') });
+    return (
+      <RetryAlert title={title} onRetry={() => void refetch()}>
+        {failureText(error)}
+      </RetryAlert>
+    );
+  }
   if (example === null) return <Card>{t('prepayment.noPrice')}</Card>;
   return (
     <Card asChild>

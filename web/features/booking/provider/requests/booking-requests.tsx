@@ -26,7 +26,7 @@ export function BookingRequests() {
   const serviceId = services.find(({ id }) => id === search.get('service'))?.id;
   const filter = filterOf(search.get('status'));
   const list = useRequests(serviceId, filter);
-  const failure = mine.error ? failureText(mine.error) : list.failure;
+  const failure = mine.error && !mine.data ? failureText(mine.error) : list.failure;
   // Checks both, because one can still be loading when the other has failed.
   const retry = () => void refresh('myServices', 'allRequests');
   const go = (to: { service?: string | undefined; status?: RequestFilter }) =>

@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { requestLabels } from './request-status.ts';
+import { earnsFullPrice, requestLabels } from './request-status.ts';
 
 /** Undefined while loading. */
 type RecentBookingsProps = { requests: readonly BookingRequest[] | undefined };
@@ -55,7 +55,9 @@ function RecentLine({ request }: { request: BookingRequest }) {
           {localMoment(t, request.bookingDate, request.timeZone)}
         </p>
       </div>
-      <p className="num font-medium">{formatPaise(paiseOf(request.earns) ?? 0)}</p>
+      {earnsFullPrice(request) && (
+        <p className="num font-medium">{formatPaise(paiseOf(request.earns) ?? 0)}</p>
+      )}
       <span className="flex w-26 justify-end">
         <Badge tone={tone}>{t(label)}</Badge>
       </span>

@@ -111,10 +111,10 @@ export function canCancel({ status, bookingDate }: Timed, now: number): boolean 
 
 /** The provider can propose another time for an accepted booking of one service until its start. */
 export function canPropose(
-  request: Timed & Pick<BookingRequest, 'keptTime'>,
+  request: Timed & Pick<BookingRequest, 'keptTime' | 'segments'>,
   now: number,
 ): boolean {
-  return canCancel(request, now) && request.keptTime === null;
+  return canCancel(request, now) && request.keptTime === null && !request.segments;
 }
 
 /**

@@ -86,7 +86,7 @@ describe('a target of a drag', () => {
 test('requests, proposed times and bookings in progress cannot be dragged', () => {
   const refusal = (change: Partial<CalendarBooking>) => {
     const [entry] = entriesOf(calendarOf(booking(change)));
-    return entry && dragRefusal(english, entry, '2026-08-04T12:00:00+05:30');
+    return entry && dragRefusal(english, entry, Date.parse('2026-08-04T12:00:00+05:30'));
   };
   expect(refusal({})).toBeUndefined();
   expect(refusal({ proposal: 'from' })).toBeUndefined();

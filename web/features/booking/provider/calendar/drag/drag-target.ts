@@ -17,8 +17,8 @@ export function lengthOf({ startsAt, endsAt }: Entry): number {
   return (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
 }
 
-/** The reason why an entry cannot be dragged; undefined when it can. */
-export function dragRefusal(t: T, entry: Entry, now: string): string | undefined {
+/** The reason why an entry cannot be dragged; undefined when it can. `now` is epoch milliseconds. */
+export function dragRefusal(t: T, entry: Entry, now: number): string | undefined {
   if ('session' in entry) return t('calendar.dragClass');
   if ('walkIn' in entry) {
     return entry.walkIn.state === 'no-show' ? t('calendar.dragNoShow') : undefined;
@@ -27,7 +27,7 @@ export function dragRefusal(t: T, entry: Entry, now: string): string | undefined
   if (segments) return t('calendar.dragVisit');
   if (status === 'pending') return t('calendar.dragPending');
   if (proposal === 'to') return t('calendar.dragProposed');
-  const isOver = status !== 'accepted' || Date.parse(startsAt) <= Date.parse(now);
+  const isOver = status !== 'accepted' || Date.parse(startsAt) <= now;
   return isOver ? t('calendar.dragBegun') : undefined;
 }
 

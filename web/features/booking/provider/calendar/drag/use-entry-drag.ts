@@ -1,6 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { ProviderCalendar } from '#contract/booking/calendar.ts';
 import type { T } from '#messages/translation.ts';
+import { serverNow } from '#web/lib/clock/server-clock.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { localDateTime, type Piece } from '../day-layout.ts';
 import type { Dropped, Hours } from '../grid-actions.ts';
@@ -162,7 +163,7 @@ function viewOf({ t, calendar }: Options, { entry }: Grabbed, { lane, from }: Pl
     from,
     until: from + lengthOf(entry),
     text: targetText(calendar, place),
-    problem: dragRefusal(t, entry, calendar.now) ?? targetProblem(t, calendar, place),
+    problem: dragRefusal(t, entry, serverNow()) ?? targetProblem(t, calendar, place),
   };
 }
 
@@ -173,7 +174,7 @@ function report(
 ): void {
   const place = { entry, lane, from };
   if (isUnmoved(calendar, place)) return;
-  const problem = dragRefusal(t, entry, calendar.now) ?? targetProblem(t, calendar, place);
+  const problem = dragRefusal(t, entry, serverNow()) ?? targetProblem(t, calendar, place);
   if (problem) notify.error(problem);
   if (problem || 'session' in entry) return;
   const startsAt = localDateTime(lane.date, from);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CalendarWalkIn, ProviderCalendar } from '#contract/booking/calendar.ts';
 import type { WalkInState } from '#contract/walkins/limits.ts';
 import { useT } from '#web/i18n/texts.tsx';
+import { useNow } from '#web/lib/clock/use-now.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -48,7 +49,7 @@ export function WalkInDetails({ walkIn, calendar, onChange, onClose }: WalkInDet
             </Button>
           </div>
         ) : (
-          <Actions {...{ walkIn, calendar, isBusy, onChange }} onMark={(to) => void send(to)} />
+          <Actions {...{ walkIn, isBusy, onChange }} onMark={(to) => void send(to)} />
         )
       }
     >
@@ -91,21 +92,23 @@ export function WalkInDetails({ walkIn, calendar, onChange, onClose }: WalkInDet
   );
 }
 
-type ActionsProps = Pick<WalkInDetailsProps, 'walkIn' | 'calendar' | 'onChange'> & {
+const MINUTE_MS = 60_000;
+
+type ActionsProps = Pick<WalkInDetailsProps, 'walkIn' | 'onChange'> & {
   isBusy: boolean;
   onMark: (state: WalkInState) => void;
 };
 
 function Actions({
   walkIn: { state, startsAt, checkInFrom },
-  calendar,
   isBusy,
   onChange,
   onMark,
 }: ActionsProps) {
   const t = useT();
-  const isStarted = Date.parse(startsAt) <= Date.parse(calendar.now);
-  const isCheckInOpen = Date.parse(checkInFrom) <= Date.parse(calendar.now);
+  const now = useNow(MINUTE_MS);
+  const isStarted = Date.parse(startsAt) <= now;
+  const isCheckInOpen = Date.parse(checkInFrom) <= now;
   return (
     <div className="flex flex-wrap justify-end gap-3">
       {state === 'no-show' ? (
