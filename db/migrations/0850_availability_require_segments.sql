@@ -1,3 +1,6 @@
 -- A room that becomes required by one service of a visit is taken for its segment instead of for the whole visit. The
--- earlier function with the ids of claims remains, because a previous release may still call it.
--- apply: db/functions/availability/require_resource.sql 34197fc1dc563e3d
+-- earlier function with the ids of claims remains, because a previous release may still call it. A claim can overlap
+-- others at several times, of which its note spans all.
+-- apply: db/functions/availability/move_claims.sql 52a718acfa6e4d27
+-- apply: db/functions/availability/require_resource.sql 9006dfaa1e06f546
+-- apply: db/functions/availability/undo_change.sql 352cc14c53b770a3

@@ -29,8 +29,10 @@ begin
       where c.business_id = business and c.resource_id = target
         and availability.collide(c.during, c.buffer_minutes, moved.during, moved.buffer_minutes));
     if is_busy then
-      insert into availability.overlaps (business_id, claim_id, during)
-      values (business, moved.claim_id, moved.during) on conflict do nothing;
+      insert into availability.overlaps as o (business_id, claim_id, during)
+      values (business, moved.claim_id, moved.during)
+      on conflict (business_id, claim_id) do update
+        set during = range_merge(o.during, excluded.during), seen_at = null;
     end if;
     update availability.claims c set resource_id = target, unit = free_unit
     where c.business_id = business and c.id = moved.id;

@@ -57,8 +57,10 @@ begin
           upper(stay.during) + interval '240 minutes')
         and availability.collide(c.during, c.buffer_minutes, stay.during, stay.buffer_minutes));
     if free_unit >= available then
-      insert into availability.overlaps (business_id, claim_id, during)
-      values (business, stay.claim_id, stay.during) on conflict do nothing;
+      insert into availability.overlaps as o (business_id, claim_id, during)
+      values (business, stay.claim_id, stay.during)
+      on conflict (business_id, claim_id) do update
+        set during = range_merge(o.during, excluded.during), seen_at = null;
     end if;
     insert into availability.claims
       (business_id, service_id, resource_id, unit, during, buffer_minutes, claim_id, part, held_until)

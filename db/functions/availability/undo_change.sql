@@ -4,5 +4,5 @@ create or replace function availability.undo_change(
 ) returns void language sql as $$
   delete from availability.claims where business_id = business and claim_id = claim;
   update availability.claims set during = span, buffer_minutes = buffer
-  where business_id = business and claim_id = own and during <> span;
+  where business_id = business and claim_id = own and (during, buffer_minutes) is distinct from (span, buffer);
 $$;

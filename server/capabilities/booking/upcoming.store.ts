@@ -39,32 +39,28 @@ export async function bookingsOfClaims(
   return rows;
 }
 
-/**
- * Claims of a provider's bookings of some sub-services, held or sold, and of reschedules, that have not ended: of a
- * visit its segments. While it is being rescheduled, both of its times are whole claims, because they share units.
- */
+/** Claims of a provider's bookings of some sub-services, held or sold, and of reschedules, that have not ended. */
 export async function bookingClaimsOf(
   db: Db | Tx,
   query: { providerId: string; subServiceIds: readonly string[]; now: Temporal.Instant },
 ): Promise<ClaimPart[]> {
-  const isWanted = (id: string) => sql`${sql.ref(id)} = any(${query.subServiceIds}::uuid[])`;
   const { rows } = await sql<ClaimPart>`
     with ahead as (
-      select b.id, b.provider_id, b.seats_until, b.segment_count > 1 as is_visit, array(
-        select c.id from booking.changes c where c.booking_id = b.id and c.state in ('held', 'asked')) as changes
-      from booking.bookings b
+      select b.id, b.provider_id, b.sub_service_id, b.segment_count, b.seats_until from booking.bookings b
       where b.provider_id = ${query.providerId} and b.state in ('held', 'assigned', 'accepted')
-        and (${isWanted('b.sub_service_id')} or b.segment_count > 1 and exists (
-          select from booking.segments g
-          where g.business_id = b.provider_id and g.claim_id = b.id and ${isWanted('g.sub_service_id')})))
-    select id as claim_id, null::int as part, null::timestamptz as starts_at, null::timestamptz as ends_at
-    from ahead where seats_until > ${query.now} and not (is_visit and changes = '{}')
+    ), claimed as (
+      select id as claim_id, provider_id, sub_service_id, segment_count from ahead
+      where seats_until > ${query.now}
+      union all
+      select c.id, a.provider_id, a.sub_service_id, a.segment_count
+      from ahead a join booking.changes c on c.booking_id = a.id where c.state in ('held', 'asked'))
+    select claim_id, null::int as part, null::timestamptz as starts_at, null::timestamptz as ends_at
+    from claimed where segment_count <= 1 and sub_service_id = any(${query.subServiceIds}::uuid[])
     union all
     select g.claim_id, g.part, g.starts_at, g.ends_at
-    from ahead a join booking.segments g on g.business_id = a.provider_id and g.claim_id = a.id
-    where a.seats_until > ${query.now} and a.is_visit and a.changes = '{}'
-      and ${isWanted('g.sub_service_id')}
-    union all
-    select unnest(changes), null, null, null from ahead`.execute(db);
+    from claimed c join booking.segments g on g.business_id = c.provider_id and g.claim_id = c.claim_id
+    where c.segment_count > 1 and g.sub_service_id = any(${query.subServiceIds}::uuid[])`.execute(
+    db,
+  );
   return rows;
 }

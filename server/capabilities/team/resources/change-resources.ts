@@ -136,8 +136,6 @@ async function chooseSubServices(
   await removeRequirements(tx, own, removed);
   const query = { providerId: own.businessId, subServiceIds: removed, now };
   await releaseFromClaims(tx, own, await needs.claimsOfSubServices(tx, query), now);
-  // A claim that was released as a whole can have a segment that still requires it.
-  await requireAhead(tx, needs, own, subServiceIds);
 }
 
 async function requireAhead(
