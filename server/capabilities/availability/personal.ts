@@ -1,4 +1,4 @@
-import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal-data/parts.ts';
+import { PERSONAL_ROWS_READ, type PersonalPart } from '#platform/personal-data/parts.ts';
 import {
   deleteCalendars,
   deleteMemberPhotos,
@@ -10,7 +10,7 @@ import {
 /** Opening hours of a person's services, and the members of their team. */
 export const availabilityPart: PersonalPart = {
   name: 'hours',
-  dataOf: ({ db }, personId) => hoursOf(db, personId, PERSONAL_ROWS_MAX),
+  dataOf: ({ db }, personId) => hoursOf(db, personId, PERSONAL_ROWS_READ),
   erase: async (tx, { personId }) => {
     await eraseNotes(tx, personId);
     await eraseResourceNames(tx, personId);

@@ -38,13 +38,11 @@ export async function deleteBlocksOf(tx: Tx, personId: string): Promise<void> {
 
 /** When businesses blocked a person, and when they blocked customers as a business. */
 export async function blocksOf(db: Db, personId: string, limit: number): Promise<unknown> {
-  const { rows } = await sql<{ isOwn: boolean; businessId: string; blockedAt: Temporal.Instant }>`
-    select business_id = ${personId} as is_own, business_id, blocked_at from blocks.customers
-    where customer_id = ${personId} or business_id = ${personId}
-    order by blocked_at limit ${limit}`.execute(db);
-  const at = (own: boolean) => rows.filter(({ isOwn }) => isOwn === own);
-  return {
-    blockedBy: at(false).map(({ businessId, blockedAt }) => ({ businessId, blockedAt })),
-    blockedCustomers: at(true).map(({ blockedAt }) => ({ blockedAt })),
-  };
+  const blockedBy = await sql<{ businessId: string; blockedAt: Temporal.Instant }>`
+    select business_id, blocked_at from blocks.customers
+    where customer_id = ${personId} order by blocked_at limit ${limit}`.execute(db);
+  const blockedCustomers = await sql<{ blockedAt: Temporal.Instant }>`
+    select blocked_at from blocks.customers
+    where business_id = ${personId} order by blocked_at limit ${limit}`.execute(db);
+  return { blockedBy: blockedBy.rows, blockedCustomers: blockedCustomers.rows };
 }

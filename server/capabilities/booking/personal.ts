@@ -1,4 +1,4 @@
-import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal-data/parts.ts';
+import { PERSONAL_ROWS_READ, type PersonalPart } from '#platform/personal-data/parts.ts';
 import {
   bookedBy,
   forgetCustomer,
@@ -12,9 +12,9 @@ import {
 export const bookingPart: PersonalPart = {
   name: 'bookings',
   dataOf: async ({ db }, personId) => ({
-    booked: await bookedBy(db, personId, PERSONAL_ROWS_MAX),
-    served: await servedBy(db, personId, PERSONAL_ROWS_MAX),
-    reports: await reportedBy(db, personId, PERSONAL_ROWS_MAX),
+    booked: await bookedBy(db, personId, PERSONAL_ROWS_READ),
+    served: await servedBy(db, personId, PERSONAL_ROWS_READ),
+    reports: await reportedBy(db, personId, PERSONAL_ROWS_READ),
   }),
   erase: async (tx, { personId }) => {
     await forgetCustomer(tx, personId);

@@ -1,5 +1,5 @@
 import { deleteImage } from '#platform/images/images.ts';
-import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal-data/parts.ts';
+import { PERSONAL_ROWS_READ, type PersonalPart } from '#platform/personal-data/parts.ts';
 import { eraseServices, ownServices, removeImages, savedBy } from './personal.store.ts';
 import { clearViewed, deleteFavourites } from './saved/store.ts';
 
@@ -7,8 +7,8 @@ import { clearViewed, deleteFavourites } from './saved/store.ts';
 export const cataloguePart: PersonalPart = {
   name: 'services',
   dataOf: async ({ db }, personId) => ({
-    offered: await ownServices(db, personId, PERSONAL_ROWS_MAX),
-    ...(await savedBy(db, personId, PERSONAL_ROWS_MAX)),
+    offered: await ownServices(db, personId, PERSONAL_ROWS_READ),
+    ...(await savedBy(db, personId, PERSONAL_ROWS_READ)),
   }),
   erase: async (tx, { personId }) => {
     await eraseServices(tx, personId);

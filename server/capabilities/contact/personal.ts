@@ -1,5 +1,5 @@
 import { personById } from '#capabilities/identity/index.ts';
-import type { PersonalPart } from '#platform/personal-data/parts.ts';
+import { PERSONAL_ROWS_READ, type PersonalPart } from '#platform/personal-data/parts.ts';
 import { eraseMessages, type MessageRow, messagesOf } from './store.ts';
 
 /** Messages that a person sent while signed in or from their account's address. */
@@ -7,7 +7,9 @@ export const contactPart: PersonalPart = {
   name: 'messages',
   dataOf: async ({ db }, personId) => {
     const person = await personById(db, personId);
-    return person ? (await messagesOf(db, { personId, email: person.email })).map(ownView) : [];
+    if (!person) return [];
+    const owner = { personId, email: person.email };
+    return (await messagesOf(db, owner, PERSONAL_ROWS_READ)).map(ownView);
   },
   erase: (tx, { personId, email }) => eraseMessages(tx, { personId, email }),
 };

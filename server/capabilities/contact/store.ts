@@ -137,13 +137,15 @@ export async function markReleased(
 /** The author: the signed-in person or the account with this address. */
 type Owner = { personId: string; email: string };
 
-const OWN_MAX = 1_000;
-
-export async function messagesOf(db: Db | Tx, { personId, email }: Owner): Promise<MessageRow[]> {
+export async function messagesOf(
+  db: Db | Tx,
+  { personId, email }: Owner,
+  limit: number,
+): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
     select ${columns} from contact.messages
     where person_id = ${personId} or email = ${email}
-    order by received_at limit ${OWN_MAX}`.execute(db);
+    order by received_at limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -43,16 +43,13 @@ export async function saveRecord(
 
 /** Notes of businesses about the person, and those of the person as a business. */
 export async function recordsOf(db: Db, personId: string, limit: number): Promise<unknown> {
-  type Noted = { businessId: string; note: string; tags: string[]; changedAt: Temporal.Instant };
-  const { rows } = await sql<Noted>`
-    select business_id, note, tags, changed_at from customers.records
-    where business_id = ${personId} or customer_id = ${personId}
-    order by changed_at, id limit ${limit}`.execute(db);
-  const own = (isOwn: boolean) =>
-    rows
-      .filter(({ businessId }) => (businessId === personId) === isOwn)
-      .map(({ note, tags, changedAt }) => ({ note, tags, changedAt }));
-  return { aboutYou: own(false), aboutYourCustomers: own(true) };
+  const of = async (side: 'customer_id' | 'business_id') => {
+    const { rows } = await sql<{ note: string; tags: string[]; changedAt: Temporal.Instant }>`
+      select note, tags, changed_at from customers.records
+      where ${sql.ref(side)} = ${personId} order by changed_at, id limit ${limit}`.execute(db);
+    return rows;
+  };
+  return { aboutYou: await of('customer_id'), aboutYourCustomers: await of('business_id') };
 }
 
 /** Deletes notes about a person, and those of the person as a business. */

@@ -1,4 +1,4 @@
-import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal-data/parts.ts';
+import { PERSONAL_ROWS_READ, type PersonalPart } from '#platform/personal-data/parts.ts';
 import { Refused } from '#platform/refused.ts';
 import { accountDataOf, erasePerson } from './account/closing.store.ts';
 import { verifiedPhoneDataOf } from './codes/phone.store.ts';
@@ -17,9 +17,9 @@ export const identityPart: PersonalPart = {
     const { lastActiveAt, google, consents, sessions, suspensions } = await accountDataOf(
       db,
       personId,
-      PERSONAL_ROWS_MAX,
+      PERSONAL_ROWS_READ,
     );
-    const emailChanges = await changeDataOf(db, personId, PERSONAL_ROWS_MAX);
+    const emailChanges = await changeDataOf(db, personId, PERSONAL_ROWS_READ);
     const verifiedPhone = await verifiedPhoneDataOf(db, personId);
     const passkeys = await passkeysOf(db, personId);
     const { email, firstName, lastName, phone, picture, language, createdAt, granted } = person;

@@ -1,4 +1,4 @@
-import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal-data/parts.ts';
+import { PERSONAL_ROWS_READ, type PersonalPart } from '#platform/personal-data/parts.ts';
 import { forgetReporter, reportedBy } from './reports.store.ts';
 import { forgetAuthor, writtenBy } from './store.ts';
 
@@ -6,8 +6,8 @@ import { forgetAuthor, writtenBy } from './store.ts';
 export const messagesPart: PersonalPart = {
   name: 'conversations',
   dataOf: async ({ db }, personId) => ({
-    written: await writtenBy(db, personId, PERSONAL_ROWS_MAX),
-    reported: await reportedBy(db, personId, PERSONAL_ROWS_MAX),
+    written: await writtenBy(db, personId, PERSONAL_ROWS_READ),
+    reported: await reportedBy(db, personId, PERSONAL_ROWS_READ),
   }),
   erase: async (tx, subject) => {
     await forgetAuthor(tx, subject);

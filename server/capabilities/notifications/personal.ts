@@ -2,7 +2,7 @@ import { languagesOf, textsOf } from '#capabilities/identity/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { anonymizeMessagesOf, messagesOf } from '#platform/mobile/personal.store.ts';
 import {
-  PERSONAL_ROWS_MAX,
+  PERSONAL_ROWS_READ,
   type PersonalPart,
   type Subject,
 } from '#platform/personal-data/parts.ts';
@@ -22,10 +22,10 @@ import { noticeTexts } from './sentences.ts';
 export const notificationsPart: PersonalPart = {
   name: 'notifications',
   dataOf: async ({ db }, personId) => {
-    const notices = await noticesOf(db, personId, null, PERSONAL_ROWS_MAX);
+    const notices = await noticesOf(db, personId, null, PERSONAL_ROWS_READ);
     const t = await textsOf(db, personId);
-    const consents = await consentsOf(db, personId, PERSONAL_ROWS_MAX);
-    const messages = await messagesOf(db, personId, PERSONAL_ROWS_MAX);
+    const consents = await consentsOf(db, personId, PERSONAL_ROWS_READ);
+    const messages = await messagesOf(db, personId, PERSONAL_ROWS_READ);
     return {
       preferences: preferencesOf(await chosenPreferences(db, personId)),
       mobileConsents: consents,

@@ -1,4 +1,4 @@
-import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal-data/parts.ts';
+import { PERSONAL_ROWS_READ, type PersonalPart } from '#platform/personal-data/parts.ts';
 import { paymentsOfPerson, redactEventsOf, sealedAccount } from './personal.store.ts';
 import { gstinOf } from './tax/registrations.store.ts';
 
@@ -9,7 +9,7 @@ export const paymentsPart: PersonalPart = {
     const account = await sealedAccount(db, personId);
     const { panSealed, ...rest } = account ?? { panSealed: undefined };
     return {
-      ...(await paymentsOfPerson(db, personId, PERSONAL_ROWS_MAX)),
+      ...(await paymentsOfPerson(db, personId, PERSONAL_ROWS_READ)),
       gstin: await gstinOf(db, personId),
       payoutAccount: panSealed ? { ...rest, pan: secrets.open('pan', panSealed) } : null,
     };

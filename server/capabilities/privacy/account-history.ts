@@ -1,4 +1,4 @@
-import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal-data/parts.ts';
+import { PERSONAL_ROWS_READ, type PersonalPart } from '#platform/personal-data/parts.ts';
 import { eventsOf } from './store.ts';
 
 /**
@@ -7,6 +7,6 @@ import { eventsOf } from './store.ts';
  */
 export const accountHistoryPart: PersonalPart = {
   name: 'account story',
-  dataOf: ({ db }, personId) => eventsOf(db, personId, PERSONAL_ROWS_MAX),
+  dataOf: ({ db }, personId) => eventsOf(db, personId, PERSONAL_ROWS_READ),
   erase: async () => undefined,
 };

@@ -69,6 +69,18 @@ test('The file contains everything that the person entered or caused, and nothin
   expect(await steps.accountStory(id)).toEqual(['data downloaded']);
 });
 
+test('A list of more than 10,000 entries is cut, and the file states so', async () => {
+  const { id } = await steps.person();
+  await sql`insert into profile.changes (person_id, changed_by, field, changed_at)
+    select ${id}, ${id}, 'upiID', ${w.now()} from generate_series(1, 10001)`.execute(w.deps.db);
+  const file = (await download(id)).json();
+  expect(file.profile.changes).toHaveLength(10_000);
+  expect(file.incomplete).toEqual({
+    about: expect.stringContaining('Write to us'),
+    lists: [{ list: 'profile.changes', entries: 10_000 }],
+  });
+});
+
 test('A person without activity also gets a file; five per day at most', async () => {
   const { id, email } = await steps.person();
   for (let nth = 0; nth < 5; nth += 1) expect((await download(id)).statusCode).toBe(200);
@@ -76,7 +88,9 @@ test('A person without activity also gets a file; five per day at most', async (
   expect(sixth.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0);
   w.clock.advance('PT24H');
-  expect((await download(id)).json().account).toMatchObject({ email });
+  const file = (await download(id)).json();
+  expect(file.account).toMatchObject({ email });
+  expect(file).not.toHaveProperty('incomplete');
 });
 
 test('A visitor gets none', async () => {

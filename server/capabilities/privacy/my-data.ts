@@ -1,13 +1,16 @@
 import { storedData } from '#contract/privacy/stored-data.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { PersonalPart } from '#platform/personal-data/parts.ts';
+import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal-data/parts.ts';
 import { consumeUse, type Limit, secondsLeft } from '#platform/rate-limits.ts';
 import { Refused } from '#platform/refused.ts';
 import { recordEvent } from '#platform/security/security-events.ts';
+import { type CutList, cutLists } from './cut-lists.rules.ts';
 import { writeEvent } from './store.ts';
 
 const FILES_PER_DAY = 5;
 const DAY_SECONDS = 86_400;
+const CUT =
+  'These lists are longer; the file has their first entries. Write to us, and we send you the rest.';
 
 /**
  * Everything that a person entered or caused, as a JSON file: amounts in paise, times as ISO 8601
@@ -31,9 +34,9 @@ export async function myData(
     madeAt: now,
     whyAndHowLong: storedData,
   };
-  for (const { name, dataOf } of parts.toReversed()) {
-    if (dataOf) file[name] = await dataOf(deps, personId);
-  }
+  const { lists, cut } = await listsOf(deps, parts, personId);
+  if (cut.length > 0) file['incomplete'] = { about: CUT, lists: cut };
+  Object.assign(file, lists);
   await writeEvent(deps.db, { personId, what: 'data downloaded', actor: 'person' }, now);
   const event = { kind: 'data exported', actorId: personId, detail: 'accountData' } as const;
   await recordEvent(deps.db, deps.secrets, event, now);
@@ -42,4 +45,20 @@ export async function myData(
     fileName: `zap-booking-my-data-${day}.json`,
     bytes: Buffer.from(JSON.stringify(file, null, 2), 'utf8'),
   };
+}
+
+async function listsOf(
+  deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
+  parts: readonly PersonalPart[],
+  personId: string,
+) {
+  const lists: Record<string, unknown> = {};
+  const cut: CutList[] = [];
+  for (const { name, dataOf } of parts.toReversed()) {
+    if (!dataOf) continue;
+    const part = cutLists(name, await dataOf(deps, personId), PERSONAL_ROWS_MAX);
+    lists[name] = part.data;
+    cut.push(...part.cut);
+  }
+  return { lists, cut };
 }

@@ -2,6 +2,7 @@ import { setProfilePicture } from '#capabilities/identity/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { deleteImage, imageBytes } from '#platform/images/images.ts';
+import { PERSONAL_ROWS_READ } from '#platform/personal-data/parts.ts';
 import { deleteHomeAddress, homeAddressOf } from './home-address.ts';
 import { fullNumbers } from './numbers.ts';
 import { changesOf, deleteProfile, profileOf } from './store.ts';
@@ -16,7 +17,7 @@ export async function dataOf(
 ): Promise<Record<string, unknown>> {
   const row = await profileOf(db, personId);
   const picture = row.pictureId ? await imageBytes(db, row.pictureId, 'large') : undefined;
-  const changes = await changesOf(db, personId);
+  const changes = await changesOf(db, personId, PERSONAL_ROWS_READ);
   return {
     gender: row.gender,
     dob: row.dob,

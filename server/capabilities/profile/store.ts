@@ -95,17 +95,16 @@ export async function recordChanges(
   );
 }
 
-const CHANGES_MAX = 1000;
-
-/** The latest changes of a person, oldest first. */
+/** The changes of a person, oldest first. */
 export async function changesOf(
   db: Db | Tx,
   personId: string,
+  limit: number,
 ): Promise<{ field: ChangedField; changedAt: Temporal.Instant }[]> {
   const { rows } = await sql<{ field: ChangedField; changedAt: Temporal.Instant }>`
     select field, changed_at as "changedAt" from profile.changes
-    where person_id = ${personId} order by id desc limit ${CHANGES_MAX}`.execute(db);
-  return rows.reverse();
+    where person_id = ${personId} order by id limit ${limit}`.execute(db);
+  return rows;
 }
 
 export async function deleteProfile(tx: Tx, personId: string): Promise<void> {

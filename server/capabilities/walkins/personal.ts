@@ -1,4 +1,4 @@
-import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal-data/parts.ts';
+import { PERSONAL_ROWS_READ, type PersonalPart } from '#platform/personal-data/parts.ts';
 import { deleteLinks, exportedVisits } from './links.store.ts';
 import { eraseContacts, walkInsOf } from './store.ts';
 
@@ -6,8 +6,8 @@ import { eraseContacts, walkInsOf } from './store.ts';
 export const walkInsPart: PersonalPart = {
   name: 'walkIns',
   dataOf: async ({ db }, personId) => [
-    ...(await walkInsOf(db, personId, PERSONAL_ROWS_MAX)),
-    ...(await exportedVisits(db, personId, PERSONAL_ROWS_MAX)),
+    ...(await walkInsOf(db, personId, PERSONAL_ROWS_READ)),
+    ...(await exportedVisits(db, personId, PERSONAL_ROWS_READ)),
   ],
   erase: async (tx, { personId }) => {
     await eraseContacts(tx, personId);

@@ -22,8 +22,10 @@ export type PersonalPart = {
   erase(tx: Tx, subject: Subject, now: Temporal.Instant): Promise<void>;
 };
 
-/** Maximum rows of one kind in a data export. */
+/** Maximum rows of one list in a data export, which is made in memory. */
 export const PERSONAL_ROWS_MAX = 10_000;
+/** The rows of a list that are read: one more, with which the export states that the list is cut. */
+export const PERSONAL_ROWS_READ = PERSONAL_ROWS_MAX + 1;
 
 /** Replace the name of an erased person. */
 export const FORMER_CUSTOMER = 'Former customer';
