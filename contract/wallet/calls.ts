@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { CallDefinitions } from '../call.ts';
 import { Wallet } from './views.ts';
 
@@ -6,7 +7,8 @@ export const walletCalls = {
     method: 'GET',
     path: '/client/wallet',
     access: 'customer',
-    summary: 'Your credits and their history',
+    summary: 'Your credits and a page of their history',
+    query: z.object({ cursor: z.string().max(200).optional() }),
     data: Wallet,
     errors: [],
   },

@@ -44,8 +44,9 @@ export const Wallet = z
     /** The available balance. */
     available: z.number(),
     credits: z.array(Credit),
-    /** Newest first. */
+    /** A page, newest first. */
     history: z.array(WalletLine),
+    nextCursor: z.string().nullable(),
   })
   .meta({ id: 'Wallet' });
 export type Wallet = z.infer<typeof Wallet>;

@@ -24,6 +24,7 @@ export const texts = {
   addedOn: 'Added on {date}',
 
   history: 'History',
+  older: 'Show older entries',
   balanceAfter: 'Balance {amount}',
   lineBonus: 'Bonus credit',
   lineRefund: 'Refund to the wallet',

@@ -26,6 +26,7 @@ export const texts = {
   addedOn: '{date} को मिला',
 
   history: 'पूरा हिसाब',
+  older: 'पुरानी एंट्री देखें',
   balanceAfter: 'बैलेंस {amount}',
   lineBonus: 'बोनस क्रेडिट',
   lineRefund: 'वॉलेट में रिफ़ंड',

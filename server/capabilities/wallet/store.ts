@@ -169,26 +169,41 @@ export async function availablePaise(
   return rows[0]?.amount ?? 0;
 }
 
-export type LineRow = Row<'wallet.credits', 'kind' | 'note' | 'amountPaise' | 'subjectId'> & {
-  at: Temporal.Instant;
-  isUse: boolean;
-  balancePaise: number;
-};
+/** The place of a line in the history; `id` orders credits of one instant. */
+export type LinePlace = { at: Temporal.Instant; rank: number; nr: number; id: string };
 
-/** Wallet history, newest first, with the balance after each line. */
-export async function linesOf(db: Db, personId: string, limit: number): Promise<LineRow[]> {
+export type LineRow = Row<'wallet.credits', 'kind' | 'note' | 'amountPaise' | 'subjectId'> &
+  LinePlace & { isUse: boolean; balancePaise: number };
+
+/** Wallet history before a line, newest first, with the balance after each line. */
+export async function linesOf(
+  db: Db,
+  personId: string,
+  before: LinePlace | undefined,
+  limit: number,
+): Promise<LineRow[]> {
+  const rest = before
+    ? sql`where (at, rank, nr, id) < (${before.at}, ${before.rank}, ${before.nr}, ${before.id}::uuid)`
+    : sql``;
   const { rows } = await sql<LineRow>`
     with entries as (
-      select c.granted_at as at, c.kind, c.note, c.amount_paise, c.subject_id, 0 as rank, 0::bigint as nr
+      select c.granted_at as at, c.kind, c.note, c.amount_paise, c.subject_id, 0 as rank, 0::bigint as nr, c.id
       from wallet.credits c where c.person_id = ${personId} and c.business_id is null
       union all
-      select u.at, u.kind, c.note, -sum(u.amount_paise), u.subject_id, 1, min(u.id)
+      select u.at, u.kind, c.note, -sum(u.amount_paise), u.subject_id, 1, min(u.id), ${NO_CREDIT}::uuid
       from wallet.uses u join wallet.credits c on c.id = u.credit_id
       where c.person_id = ${personId} and c.business_id is null
       group by u.at, u.kind, c.note, u.subject_id
+    ), lines as (
+      select at, kind, rank, nr, id, note, amount_paise, subject_id,
+        sum(amount_paise) over (order by at, rank, nr, id) as balance_paise
+      from entries
     )
-    select at, kind, rank = 1 as is_use, note, amount_paise::bigint as amount_paise, subject_id,
-      (sum(amount_paise) over (order by at, rank, nr))::bigint as balance_paise
-    from entries order by at desc, rank desc, nr desc limit ${limit}`.execute(db);
+    select at, kind, rank, nr, id, rank = 1 as is_use, note, amount_paise::bigint as amount_paise,
+      subject_id, balance_paise::bigint as balance_paise
+    from lines ${rest} order by at desc, rank desc, nr desc, id desc limit ${limit}`.execute(db);
   return rows;
 }
+
+/** The id of lines that are uses, which `nr` orders. */
+const NO_CREDIT = '00000000-0000-0000-0000-000000000000';

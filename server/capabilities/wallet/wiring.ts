@@ -16,7 +16,7 @@ export function wallet(deps: Pick<Deps, 'db' | 'clock' | 'log'>): {
 }
 
 function walletRoutes(http: Http, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
-  http.route('wallet', async ({ actor }) => ({
-    data: await showWallet(db, signedIn(actor).personId, clock.now()),
+  http.route('wallet', async ({ actor, query: { cursor } }) => ({
+    data: await showWallet(db, signedIn(actor).personId, cursor, clock.now()),
   }));
 }

@@ -8,7 +8,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { localNote } from './wallet-note.ts';
 import { lineTitles, signedAmount } from './wallet-text.ts';
 
-/** All wallet movements, newest first, with the balance after each. */
+/** Wallet movements, newest first, with the balance after each. */
 export function WalletHistory({ lines }: { lines: readonly WalletLine[] }) {
   const t = useT();
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Wallet } from '#contract/wallet/views.ts';
-import { useCall } from '#web/api/client/query.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -8,6 +7,8 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { RetryAlert } from '#web/ui/feedback/retry-alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { LoadMore } from '#web/ui/list/load-more.tsx';
+import { useWallet } from './use-wallet.ts';
 import { WalletBalance } from './wallet-balance.tsx';
 import { WalletCredits } from './wallet-credits.tsx';
 import { WalletHistory } from './wallet-history.tsx';
@@ -15,21 +16,19 @@ import { WalletHistory } from './wallet-history.tsx';
 /** The wallet of the signed-in person: balance, credits and history (PROF-10). */
 export function WalletView() {
   const t = useT();
-  const { data, error, refetch } = useCall(
-    'wallet',
-    { skipNotification: true },
-    { needsPerson: true },
-  );
-  if (data) return <WalletContent wallet={data.data} />;
-  if (!error) return <WalletSkeleton />;
+  const list = useWallet();
+  if (list.wallet) return <WalletContent wallet={list.wallet} list={list} />;
+  if (!list.failure) return <WalletSkeleton />;
   return (
-    <RetryAlert title={t('wallet.loadFailed')} onRetry={() => void refetch()}>
-      {error.message || t('common.nothingLost')}
+    <RetryAlert title={t('wallet.loadFailed')} onRetry={list.reload}>
+      {list.failure.message || t('common.nothingLost')}
     </RetryAlert>
   );
 }
 
-function WalletContent({ wallet }: { wallet: Wallet }) {
+type WalletContentProps = { wallet: Wallet; list: ReturnType<typeof useWallet> };
+
+function WalletContent({ wallet, list }: WalletContentProps) {
   const t = useT();
   if (wallet.history.length === 0 && wallet.balance === 0) return <Empty />;
   return (
@@ -41,7 +40,15 @@ function WalletContent({ wallet }: { wallet: Wallet }) {
         </Section>
       )}
       <Section title={t('wallet.history')}>
-        <WalletHistory lines={wallet.history} />
+        <WalletHistory lines={list.lines} />
+        {list.hasMore && (
+          <LoadMore
+            label={t('wallet.older')}
+            busy={list.isLoadingMore}
+            onLoadMore={list.loadMore}
+            failure={list.moreFailure}
+          />
+        )}
       </Section>
     </div>
   );
