@@ -35,13 +35,17 @@ const PAGE_SIZE = 24;
 
 type Page = { items: BookingCard[]; counts: BookingCounts; nextCursor: string | null };
 
-/** One page of a customer's bookings, with the counts of all tabs (MYB-06). */
+/**
+ * One page of a customer's bookings, with the counts of all tabs (MYB-06).
+ * @throws Refused BAD_REQUEST for a cursor that is not ours or of another tab.
+ */
 export async function listBookings(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   customerId: string,
   { status, when, cursor }: BookingsQuery,
 ): Promise<Page> {
-  const after = cursor === undefined ? undefined : readCursor(cursor);
+  const list = `${status}:${when ?? ''}`;
+  const after = cursor === undefined ? undefined : readCursor(list, cursor);
   const [rows, counted] = await Promise.all([
     customerBookings(db, {
       ...{ customerId, status, when, after },
@@ -59,22 +63,22 @@ export async function listBookings(
   return {
     items: items.map((row) => cardView(row, served(row.id))),
     counts: { all, ...Object.fromEntries(each) } as BookingCounts,
-    nextCursor: hasMore ? writeCursor(last.startsAt, last.id) : null,
+    nextCursor: hasMore ? writeCursor(list, last) : null,
   };
 }
 
-const Cursor = z.object({ startsAt: InstantText, id: z.uuid() });
+const Cursor = z.object({ list: z.string(), startsAt: InstantText, id: z.uuid() });
 
-function writeCursor(startsAt: Temporal.Instant, id: string): string {
-  return Buffer.from(`${startsAt.toString()}|${id}`).toString('base64url');
+function writeCursor(list: string, { startsAt, id }: { startsAt: Temporal.Instant; id: string }) {
+  return Buffer.from([list, startsAt.toString(), id].join('|')).toString('base64url');
 }
 
-function readCursor(cursor: string): { startsAt: string; id: string } {
-  const text = Buffer.from(cursor, 'base64url').toString('utf8');
-  const [startsAt, id] = text.split('|');
-  const parsed = Cursor.safeParse({ startsAt, id });
-  if (!parsed.success) throw new Refused('BAD_REQUEST', (t) => t('sentences.cursorUnknown'));
-  return parsed.data;
+/** @throws Refused BAD_REQUEST for a malformed cursor or one of another list. */
+function readCursor(of: string, cursor: string): { startsAt: string; id: string } {
+  const [list, startsAt, id] = Buffer.from(cursor, 'base64url').toString('utf8').split('|');
+  const parsed = Cursor.safeParse({ list, startsAt, id });
+  if (parsed.success && parsed.data.list === of) return parsed.data;
+  throw new Refused('BAD_REQUEST', (t) => t('sentences.cursorUnknown'));
 }
 
 /** A customer's own booking with its history and its payments. */

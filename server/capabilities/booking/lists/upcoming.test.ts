@@ -24,6 +24,11 @@ test('My bookings list upcoming ones soonest first, page by page, and separately
   await w.call('reject', { as: service.ownerId, params, body: { reason: 'My chair broke' } });
   const first = await list({ when: 'upcoming' });
   const second = await list({ when: 'upcoming', cursor: first.nextCursor });
+  for (const other of [{}, { when: 'past' }, { when: 'upcoming', status: 'cancelled' }]) {
+    const query = { ...other, cursor: first.nextCursor };
+    const refused = await w.call('myBookings', { as: customer, query });
+    expect(refused).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
+  }
   const dates = [...first.dates, ...second.dates];
   expect(dates).toHaveLength(26);
   expect(dates).toEqual(dates.toSorted((a, b) => a - b));

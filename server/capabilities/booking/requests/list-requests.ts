@@ -25,7 +25,7 @@ type Needs = Pick<Deps, 'db' | 'clock'>;
 
 /**
  * One page of the requests at one of a provider's services, with the counts of all tabs (API-35, PREQ-05).
- * @throws Refused BAD_REQUEST for a cursor that is not ours.
+ * @throws Refused BAD_REQUEST for a cursor that is not ours or of another filter.
  */
 export async function listRequests(
   deps: Needs,
@@ -43,7 +43,7 @@ export async function listRequests(
 /**
  * One page of the requests at all of a provider's services or at one of them. The counts always include all
  * services, so that a filter never hides a request that waits at another service.
- * @throws Refused BAD_REQUEST for a cursor that is not ours.
+ * @throws Refused BAD_REQUEST for a cursor that is not ours or of another filter.
  */
 export async function listAllRequests(
   deps: Needs,
@@ -63,7 +63,8 @@ async function pageOf(
   { status, cursor, limit }: PageQuery,
 ): Promise<Page> {
   const now = clock.now();
-  const after = cursor === undefined ? undefined : readCursor(cursor);
+  const list = `${status}:${of.serviceId ?? ''}`;
+  const after = cursor === undefined ? undefined : readCursor(list, cursor);
   const [rates, found] = await Promise.all([
     taxRatesAt(db, now),
     requestRows(db, { ...of, filter: status, after, limit: limit + 1 }),
@@ -92,7 +93,7 @@ async function pageOf(
       }),
     ),
     nextCursor:
-      found.length > limit && last ? writeCursor({ key: last.sortKey, id: last.id }) : null,
+      found.length > limit && last ? writeCursor(list, { key: last.sortKey, id: last.id }) : null,
   };
 }
 
@@ -122,15 +123,19 @@ function requestedChangeOf(row: RequestRow): RequestedChange | undefined {
   };
 }
 
-const Position = z.object({ key: z.string().regex(/^\d{1,12}(?:\.\d{1,9})?$/), id: z.uuid() });
+const Cursor = z.object({
+  list: z.string(),
+  key: z.string().regex(/^\d{1,12}(?:\.\d{1,9})?$/),
+  id: z.uuid(),
+});
 
-function writeCursor({ key, id }: RequestPosition): string {
-  return Buffer.from(`${key}|${id}`).toString('base64url');
+function writeCursor(list: string, { key, id }: RequestPosition): string {
+  return Buffer.from([list, key, id].join('|')).toString('base64url');
 }
 
-function readCursor(cursor: string): RequestPosition {
-  const [key, id] = Buffer.from(cursor, 'base64url').toString('utf8').split('|');
-  const parsed = Position.safeParse({ key, id });
-  if (!parsed.success) throw new Refused('BAD_REQUEST', (t) => t('sentences.cursorUnknown'));
-  return parsed.data;
+function readCursor(of: string, cursor: string): RequestPosition {
+  const [list, key, id] = Buffer.from(cursor, 'base64url').toString('utf8').split('|');
+  const parsed = Cursor.safeParse({ list, key, id });
+  if (parsed.success && parsed.data.list === of) return parsed.data;
+  throw new Refused('BAD_REQUEST', (t) => t('sentences.cursorUnknown'));
 }

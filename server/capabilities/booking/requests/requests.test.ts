@@ -59,6 +59,19 @@ test('pages through each filter without gaps or duplicates', async () => {
   }
 });
 
+test('refuses the cursor of another filter or of all services', async () => {
+  const cursor = (await ask({ status: 'pending', limit: 2 })).body.nextCursor;
+  expect((await ask({ status: 'pending', cursor })).status).toBe(200);
+  for (const status of ['all', 'accepted']) {
+    expect(await ask({ status, cursor })).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_REQUEST' },
+    });
+  }
+  const query = { status: 'pending', cursor };
+  expect((await w.call('allRequests', { as: salon.ownerId, query })).status).toBe(400);
+});
+
 test("refuses a foreign cursor and does not find another provider's service", async () => {
   expect((await ask({ cursor: 'bm9uc2Vuc2U' })).status).toBe(400);
   expect((await ask({ limit: 201 })).status).toBe(400);
