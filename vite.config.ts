@@ -60,7 +60,7 @@ const firstVisits = [
   chunk(
     'parts',
     modules('web/i18n', 'lazy-with-texts'),
-    modules('web/lib', 'minutes|plural'),
+    modules('web/lib', 'plural'),
     modules('web/ui', 'roving-focus'),
     modules('contract/availability', 'visit-size'),
     modules('contract/booking/again', 'book-again-path'),
