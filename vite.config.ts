@@ -73,7 +73,7 @@ const firstVisits = [
     'calls',
     modules('web/api/client', 'browser-api'),
     modules('web/api/failures', 'failure-rules|failure-text'),
-    modules('web/lib', 'push-subscription|query-string'),
+    modules('web/lib', 'private-meta|push-subscription|query-string'),
     modules('web/lib/clock', 'server-clock'),
     modules('web/lib/offline', 'saved-at'),
     modules('contract', 'api|call-paths'),

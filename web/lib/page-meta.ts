@@ -6,35 +6,36 @@ import {
   languages,
   pathIn,
 } from '#contract/locale/language.ts';
+import type { PlainKey } from '#messages/translation.ts';
+import { textsOf } from '#web/i18n/page-texts.tsx';
 
 type Page = {
   title: string;
   description: string;
-  /** The path of the page, without a language prefix. */
+  /** The path of the page, without a language prefix, or 'private' for a page that is `noindex`. */
   path: string;
-  isPrivate?: boolean;
   /** The image of a link preview, 1200 × 630 pixels; a default without it. */
   image?: { path: string; alt: string };
   /** The page's route matches, of which the root contains the site's origin. */
   matches: readonly unknown[];
 };
 
-/** Title, description, canonical URL and link preview of a page. A private page is `noindex`. */
-export function pageMeta(page: Page) {
-  const { title, description, isPrivate = false, matches } = page;
-  const path = pathIn(languageOf(matches), page.path);
-  const image = page.image ?? { path: '/card.png', alt: 'Zap Booking' };
+const CARD = { path: '/card.png', alt: 'Zap Booking' };
+
+/** Title, description, canonical URL and link preview of a page. */
+export function pageMeta({ title, description, path, image = CARD, matches }: Page) {
   const fullTitle = title.startsWith('Zap Booking') ? title : `${title} · Zap Booking`;
-  const origin = originOf(matches);
   const base = [{ title: fullTitle }, { name: 'description', content: description }];
-  if (isPrivate) return [...base, { name: 'robots', content: 'noindex' }];
+  if (path === 'private') return [...base, { name: 'robots', content: 'noindex' }];
+  const origin = originOf(matches);
+  const url = origin + pathIn(languageOf(matches), path);
   return [
     ...base,
-    { tagName: 'link' as const, rel: 'canonical', href: origin + path },
+    { tagName: 'link' as const, rel: 'canonical', href: url },
     ...alternates(origin, path),
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: 'Zap Booking' },
-    { property: 'og:url', content: origin + path },
+    { property: 'og:url', content: url },
     { property: 'og:title', content: fullTitle },
     { property: 'og:description', content: description },
     { property: 'og:image', content: origin + image.path },
@@ -45,14 +46,23 @@ export function pageMeta(page: Page) {
   ];
 }
 
+/** The `meta` function of a page whose title and description are translated. */
+export function translatedMeta(title: PlainKey, description: PlainKey, path: string) {
+  return ({ matches }: { matches: readonly unknown[] }) => {
+    const t = textsOf(matches);
+    return pageMeta({ title: t(title), description: t(description), path, matches });
+  };
+}
+
 /** The URLs of a translated page in all languages, for search engines; none for other pages. */
 function alternates(origin: string, path: string) {
   if (!isTranslated(path.split('?', 1)[0] ?? path)) return [];
-  const hrefs = [...languages, 'x-default'].map((hrefLang) => {
-    const language = hrefLang === 'x-default' ? DEFAULT_LANGUAGE : (hrefLang as Language);
-    return { hrefLang, href: origin + pathIn(language, path) };
-  });
-  return hrefs.map((link) => ({ tagName: 'link' as const, rel: 'alternate', ...link }));
+  return [...languages, 'x-default' as const].map((hrefLang) => ({
+    tagName: 'link' as const,
+    rel: 'alternate',
+    hrefLang,
+    href: origin + pathIn(hrefLang === 'x-default' ? DEFAULT_LANGUAGE : hrefLang, path),
+  }));
 }
 
 function languageOf(matches: readonly unknown[]): Language {

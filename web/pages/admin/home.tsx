@@ -1,14 +1,6 @@
 import { WorkQueuePage } from '#web/features/admin/work-queue/work-queue-page.tsx';
-import { pageMeta } from '#web/lib/page-meta.ts';
-import type { Route } from './+types/home';
+import { privateMeta } from '#web/lib/private-meta.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Admin',
-    description: 'Open tasks of admins, and today’s figures.',
-    path: '/admin',
-    matches,
-    isPrivate: true,
-  });
+export const meta = privateMeta('Admin', 'Open tasks of admins, and today’s figures.');
 
 export default WorkQueuePage;

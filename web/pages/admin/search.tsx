@@ -1,14 +1,6 @@
 import { SearchPage } from '#web/features/admin/search/search-page.tsx';
-import { pageMeta } from '#web/lib/page-meta.ts';
-import type { Route } from './+types/search';
+import { privateMeta } from '#web/lib/private-meta.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Search',
-    description: 'People, bookings, payments and services.',
-    path: '/admin/search',
-    matches,
-    isPrivate: true,
-  });
+export const meta = privateMeta('Search', 'People, bookings, payments and services.');
 
 export default SearchPage;

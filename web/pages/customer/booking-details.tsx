@@ -8,11 +8,10 @@ import { BookingMessages } from '#web/features/messages/booking-messages.tsx';
 import { BookingReview } from '#web/features/reviews/customer/booking-review.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { keepTexts, textsLoader } from '#web/i18n/load-page-texts.ts';
-import { textsOf } from '#web/i18n/page-texts.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { serverNow } from '#web/lib/clock/server-clock.ts';
 import { useDeadline } from '#web/lib/clock/use-now.ts';
-import { pageMeta } from '#web/lib/page-meta.ts';
+import { translatedMeta } from '#web/lib/page-meta.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import type { Route } from './+types/booking-details';
@@ -24,16 +23,7 @@ const loadTexts = textsLoader(
 
 export { keepTexts as shouldRevalidate, loadTexts as loader, loadTexts as clientLoader };
 
-export const meta: Route.MetaFunction = ({ params, matches }) => {
-  const t = textsOf(matches);
-  return pageMeta({
-    title: t('details.title'),
-    description: t('details.description'),
-    path: `/booking-details/${params.bookingId}`,
-    matches,
-    isPrivate: true,
-  });
-};
+export const meta = translatedMeta('details.title', 'details.description', 'private');
 
 export default function BookingDetailsPage({ params }: Route.ComponentProps) {
   const t = useT();

@@ -2,27 +2,16 @@ import { Conversations } from '#web/features/messages/conversations.tsx';
 
 import { Link } from '#web/i18n/link.tsx';
 import { keepTexts, textsLoader } from '#web/i18n/load-page-texts.ts';
-import { textsOf } from '#web/i18n/page-texts.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 
-import { pageMeta } from '#web/lib/page-meta.ts';
+import { translatedMeta } from '#web/lib/page-meta.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import type { Route } from './+types/conversations';
 
 const loadTexts = textsLoader('lists', 'messages', 'names');
 
 export { keepTexts as shouldRevalidate, loadTexts as loader, loadTexts as clientLoader };
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = textsOf(matches);
-  return pageMeta({
-    title: t('messages.title'),
-    description: t('messages.description'),
-    path: '/messages',
-    matches,
-    isPrivate: true,
-  });
-};
+export const meta = translatedMeta('messages.title', 'messages.description', 'private');
 
 export default function CustomerConversations() {
   const t = useT();

@@ -10,25 +10,14 @@ import { ratePath, useOpenReviews } from '#web/features/reviews/customer/rate-li
 import { InstallCard } from '#web/features/site/install/install-card.tsx';
 import { useMyWaitlist, WaitlistLink } from '#web/features/waitlist/customer/waitlist-link.tsx';
 import { keepTexts, textsLoader } from '#web/i18n/load-page-texts.ts';
-import { textsOf } from '#web/i18n/page-texts.tsx';
 import { useT } from '#web/i18n/texts.tsx';
-import { pageMeta } from '#web/lib/page-meta.ts';
-import type { Route } from './+types/my-bookings';
+import { translatedMeta } from '#web/lib/page-meta.ts';
 
 const loadTexts = textsLoader('bookings', 'names', 'rebooking', 'times');
 
 export { keepTexts as shouldRevalidate, loadTexts as loader, loadTexts as clientLoader };
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = textsOf(matches);
-  return pageMeta({
-    title: t('bookings.title'),
-    description: t('bookings.description'),
-    path: '/myBooking',
-    matches,
-    isPrivate: true,
-  });
-};
+export const meta = translatedMeta('bookings.title', 'bookings.description', 'private');
 
 export default function MyBookingsPage() {
   const t = useT();

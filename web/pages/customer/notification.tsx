@@ -1,24 +1,13 @@
 import { ConfirmProvider } from '#web/features/identity/passkeys/confirm-provider.tsx';
 import { Notifications } from '#web/features/notifications/notifications.tsx';
 import { keepTexts, textsLoader } from '#web/i18n/load-page-texts.ts';
-import { textsOf } from '#web/i18n/page-texts.tsx';
-import { pageMeta } from '#web/lib/page-meta.ts';
-import type { Route } from './+types/notification';
+import { translatedMeta } from '#web/lib/page-meta.ts';
 
 const loadTexts = textsLoader('checks', 'inbox');
 
 export { keepTexts as shouldRevalidate, loadTexts as loader, loadTexts as clientLoader };
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = textsOf(matches);
-  return pageMeta({
-    title: t('inbox.title'),
-    description: t('inbox.description'),
-    path: '/notification',
-    isPrivate: true,
-    matches,
-  });
-};
+export const meta = translatedMeta('inbox.title', 'inbox.description', 'private');
 
 /** NOTIF-01 to NOTIF-04, ROUTE-19. */
 export default function Notification() {

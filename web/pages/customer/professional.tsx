@@ -6,29 +6,19 @@ import { ONBOARDING, PROVIDER_HOME } from '#web/api/session/professional-path.ts
 import { setUser, useSession } from '#web/api/session/session.ts';
 import { Link, useGo } from '#web/i18n/link.tsx';
 import { keepTexts, textsLoader } from '#web/i18n/load-page-texts.ts';
-import { textsOf } from '#web/i18n/page-texts.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { loginPath } from '#web/lib/navigation/next-path.ts';
-import { pageMeta } from '#web/lib/page-meta.ts';
+import { translatedMeta } from '#web/lib/page-meta.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import type { Route } from './+types/professional';
 
 const loadTexts = textsLoader('join');
 
 export { keepTexts as shouldRevalidate, loadTexts as loader, loadTexts as clientLoader };
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = textsOf(matches);
-  return pageMeta({
-    title: t('join.tab'),
-    description: t('join.description'),
-    path: '/professional',
-    matches,
-  });
-};
+export const meta = translatedMeta('join.tab', 'join.description', '/professional');
 
 const gains: readonly { icon: IconName; title: PlainKey; text: PlainKey }[] = [
   {

@@ -22,16 +22,14 @@ import { MyReviews } from '#web/features/reviews/customer/my-reviews.tsx';
 import { WalletView } from '#web/features/wallet/wallet-view.tsx';
 import { Link, useGo } from '#web/i18n/link.tsx';
 import { keepTexts, textsLoader } from '#web/i18n/load-page-texts.ts';
-import { textsOf } from '#web/i18n/page-texts.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { loginPath } from '#web/lib/navigation/next-path.ts';
-import { pageMeta } from '#web/lib/page-meta.ts';
+import { translatedMeta } from '#web/lib/page-meta.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import type { Route } from './+types/profile';
 
 const loadTexts = textsLoader(
   'account',
@@ -51,16 +49,7 @@ const loadTexts = textsLoader(
 
 export { keepTexts as shouldRevalidate, loadTexts as loader, loadTexts as clientLoader };
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = textsOf(matches);
-  return pageMeta({
-    title: t('profile.title'),
-    description: t('profile.description'),
-    path: '/profile',
-    isPrivate: true,
-    matches,
-  });
-};
+export const meta = translatedMeta('profile.title', 'profile.description', 'private');
 
 const views: Record<Pane, () => ReactNode> = {
   settings: SettingsPane,

@@ -2,26 +2,15 @@ import { GiftCards } from '#web/features/prepaid/customer/gift-cards.tsx';
 import { Packages } from '#web/features/prepaid/customer/packages/packages.tsx';
 import { WalletView } from '#web/features/wallet/wallet-view.tsx';
 import { keepTexts, textsLoader } from '#web/i18n/load-page-texts.ts';
-import { textsOf } from '#web/i18n/page-texts.tsx';
 import { useT } from '#web/i18n/texts.tsx';
-import { pageMeta } from '#web/lib/page-meta.ts';
+import { translatedMeta } from '#web/lib/page-meta.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import type { Route } from './+types/wallet';
 
 const loadTexts = textsLoader('gifts', 'names', 'packages', 'wallet');
 
 export { keepTexts as shouldRevalidate, loadTexts as loader, loadTexts as clientLoader };
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = textsOf(matches);
-  return pageMeta({
-    title: t('wallet.tab'),
-    description: t('wallet.description'),
-    path: '/wallet',
-    isPrivate: true,
-    matches,
-  });
-};
+export const meta = translatedMeta('wallet.tab', 'wallet.description', 'private');
 
 /** PROF-10: the wallet as a page; the profile contains it as a pane. */
 export default function Wallet() {

@@ -3,9 +3,7 @@ import { OwnTaskVariants } from '#web/features/catalogue/provider/tasks/own-task
 import { AddService } from '#web/features/onboarding/provider/add-service.tsx';
 import type { FormParts } from '#web/features/onboarding/provider/form-wizard.tsx';
 import { keepTexts, textsLoader } from '#web/i18n/load-page-texts.ts';
-import { textsOf } from '#web/i18n/page-texts.tsx';
-import { pageMeta } from '#web/lib/page-meta.ts';
-import type { Route } from './+types/add-profession';
+import { translatedMeta } from '#web/lib/page-meta.ts';
 
 const loadTexts = textsLoader(
   ...(['checks', 'descriptions', 'form', 'menu'] as const),
@@ -14,16 +12,7 @@ const loadTexts = textsLoader(
 
 export { keepTexts as shouldRevalidate, loadTexts as loader, loadTexts as clientLoader };
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = textsOf(matches);
-  return pageMeta({
-    title: t('form.tab'),
-    description: t('form.description'),
-    path: '/serviceProvider/add-profession',
-    matches,
-    isPrivate: true,
-  });
-};
+export const meta = translatedMeta('form.tab', 'form.description', 'private');
 
 const parts: FormParts = {
   showPreview: (service) => <ServicePreview service={service} />,

@@ -1,10 +1,9 @@
 import { RequestPage } from '#web/features/booking/provider/requests/request-page.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { keepTexts, textsLoader } from '#web/i18n/load-page-texts.ts';
-import { textsOf } from '#web/i18n/page-texts.tsx';
 import { useT } from '#web/i18n/texts.tsx';
-import { pageMeta } from '#web/lib/page-meta.ts';
-import { requestPath, requestsPath } from '#web/lib/provider-paths.ts';
+import { translatedMeta } from '#web/lib/page-meta.ts';
+import { requestsPath } from '#web/lib/provider-paths.ts';
 import { BackLink } from '#web/ui/button/back-link.tsx';
 import type { Route } from './+types/booking-request';
 import { RequestConversationParts } from './request-conversation-parts.tsx';
@@ -22,16 +21,7 @@ const loadTexts = textsLoader(
 
 export { keepTexts as shouldRevalidate, loadTexts as loader, loadTexts as clientLoader };
 
-export const meta: Route.MetaFunction = ({ params, matches }) => {
-  const t = textsOf(matches);
-  return pageMeta({
-    title: t('requests.oneTitle'),
-    description: t('requests.description'),
-    path: requestPath(params.bookingId),
-    matches,
-    isPrivate: true,
-  });
-};
+export const meta = translatedMeta('requests.oneTitle', 'requests.description', 'private');
 
 export default function BookingRequestPage({ params: { bookingId } }: Route.ComponentProps) {
   const t = useT();

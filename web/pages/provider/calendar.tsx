@@ -6,9 +6,7 @@ import {
 } from '#web/features/booking/provider/requests/request-conversation.tsx';
 import { ProviderReport } from '#web/features/evidence/provider/provider-report.tsx';
 import { keepTexts, textsLoader } from '#web/i18n/load-page-texts.ts';
-import { textsOf } from '#web/i18n/page-texts.tsx';
-import { pageMeta } from '#web/lib/page-meta.ts';
-import type { Route } from './+types/calendar';
+import { translatedMeta } from '#web/lib/page-meta.ts';
 
 const loadTexts = textsLoader(
   'calendar',
@@ -26,16 +24,7 @@ const loadTexts = textsLoader(
 
 export { keepTexts as shouldRevalidate, loadTexts as loader, loadTexts as clientLoader };
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = textsOf(matches);
-  return pageMeta({
-    title: t('calendar.title'),
-    description: t('calendar.description'),
-    path: '/serviceProvider/calendar',
-    matches,
-    isPrivate: true,
-  });
-};
+export const meta = translatedMeta('calendar.title', 'calendar.description', 'private');
 
 /** The calendar displays reports of bookings; messages have their own page. */
 const talk: RequestConversation = {

@@ -1,22 +1,11 @@
 import { CustomersPage } from '#web/features/customers/customers-page.tsx';
 import { keepTexts, textsLoader } from '#web/i18n/load-page-texts.ts';
-import { textsOf } from '#web/i18n/page-texts.tsx';
-import { pageMeta } from '#web/lib/page-meta.ts';
-import type { Route } from './+types/customers';
+import { translatedMeta } from '#web/lib/page-meta.ts';
 
 const loadTexts = textsLoader('customers');
 
 export { keepTexts as shouldRevalidate, loadTexts as loader, loadTexts as clientLoader };
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = textsOf(matches);
-  return pageMeta({
-    title: t('customers.title'),
-    description: t('customers.description'),
-    path: '/serviceProvider/customers',
-    matches,
-    isPrivate: true,
-  });
-};
+export const meta = translatedMeta('customers.title', 'customers.description', 'private');
 
 export default CustomersPage;

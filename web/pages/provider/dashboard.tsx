@@ -8,9 +8,7 @@ import { Dashboard } from '#web/features/dashboard/dashboard.tsx';
 import { EarningsChart } from '#web/features/payouts/provider/earnings-chart.tsx';
 import { OverlapsNotice } from '#web/features/team/overlaps.tsx';
 import { keepTexts, textsLoader } from '#web/i18n/load-page-texts.ts';
-import { textsOf } from '#web/i18n/page-texts.tsx';
-import { pageMeta } from '#web/lib/page-meta.ts';
-import type { Route } from './+types/dashboard';
+import { translatedMeta } from '#web/lib/page-meta.ts';
 
 const loadTexts = textsLoader(
   'change',
@@ -27,16 +25,7 @@ const loadTexts = textsLoader(
 
 export { keepTexts as shouldRevalidate, loadTexts as loader, loadTexts as clientLoader };
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = textsOf(matches);
-  return pageMeta({
-    title: t('dashboard.tab'),
-    description: t('dashboard.description'),
-    path: '/serviceProvider',
-    matches,
-    isPrivate: true,
-  });
-};
+export const meta = translatedMeta('dashboard.tab', 'dashboard.description', 'private');
 
 export default function Page() {
   const today = useToday();

@@ -3,26 +3,15 @@ import { AccountCard } from '#web/features/identity/session/account-card.tsx';
 import { Documents } from '#web/features/portfolio/provider/documents.tsx';
 import { WorkPhotos } from '#web/features/portfolio/provider/work-photos.tsx';
 import { keepTexts, textsLoader } from '#web/i18n/load-page-texts.ts';
-import { textsOf } from '#web/i18n/page-texts.tsx';
 import { useT } from '#web/i18n/texts.tsx';
-import { pageMeta } from '#web/lib/page-meta.ts';
+import { translatedMeta } from '#web/lib/page-meta.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import type { Route } from './+types/my-stuff';
 
 const loadTexts = textsLoader('stuff');
 
 export { keepTexts as shouldRevalidate, loadTexts as loader, loadTexts as clientLoader };
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = textsOf(matches);
-  return pageMeta({
-    title: t('stuff.tab'),
-    description: t('stuff.description'),
-    path: '/serviceProvider/mystuff',
-    isPrivate: true,
-    matches,
-  });
-};
+export const meta = translatedMeta('stuff.tab', 'stuff.description', 'private');
 
 /** PNAV-07, PNAV-20. */
 export default function MyStuff() {

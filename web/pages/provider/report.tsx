@@ -1,9 +1,8 @@
 import { ReportPage } from '#web/features/evidence/provider/report-page.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { keepTexts, textsLoader } from '#web/i18n/load-page-texts.ts';
-import { textsOf } from '#web/i18n/page-texts.tsx';
 import { useT } from '#web/i18n/texts.tsx';
-import { pageMeta } from '#web/lib/page-meta.ts';
+import { translatedMeta } from '#web/lib/page-meta.ts';
 import { BackLink } from '#web/ui/button/back-link.tsx';
 import type { Route } from './+types/report';
 
@@ -11,16 +10,7 @@ const loadTexts = textsLoader('evidence', 'names', 'report');
 
 export { keepTexts as shouldRevalidate, loadTexts as loader, loadTexts as clientLoader };
 
-export const meta: Route.MetaFunction = ({ params, matches }) => {
-  const t = textsOf(matches);
-  return pageMeta({
-    title: t('report.title'),
-    description: t('report.description'),
-    path: `/serviceProvider/reports/${params.bookingId}`,
-    matches,
-    isPrivate: true,
-  });
-};
+export const meta = translatedMeta('report.title', 'report.description', 'private');
 
 export default function ProviderReport({ params: { bookingId } }: Route.ComponentProps) {
   const t = useT();

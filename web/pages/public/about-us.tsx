@@ -3,9 +3,8 @@ import { PageHero } from '#web/features/site/static/page-hero.tsx';
 import { aboutSections } from '#web/features/site/texts/about-text.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { pageTexts } from '#web/i18n/load-page-texts.ts';
-import { textsOf } from '#web/i18n/page-texts.tsx';
 import { useT } from '#web/i18n/texts.tsx';
-import { pageMeta } from '#web/lib/page-meta.ts';
+import { translatedMeta } from '#web/lib/page-meta.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import type { ChosenStillLife } from '#web/ui/image/choose-still-life.ts';
 import { StillLifeRound } from '#web/ui/image/still-life-image.tsx';
@@ -20,15 +19,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 /** Rendered from its data only, so it can be cached (web/entry.server.tsx). */
 export const handle = { isCached: true };
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = textsOf(matches);
-  return pageMeta({
-    title: t('common.aboutUs'),
-    description: t('about.description'),
-    path: '/aboutUs',
-    matches,
-  });
-};
+export const meta = translatedMeta('common.aboutUs', 'about.description', '/aboutUs');
 
 const images: readonly ChosenStillLife[] = [
   { scene: 'haircut', palette: 'rose' },

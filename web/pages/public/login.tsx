@@ -4,22 +4,12 @@ import { LoginReasonNote } from '#web/features/identity/login/login-reason-note.
 import { PasskeyButton } from '#web/features/identity/login/passkey-button.tsx';
 import { useLeaveWhenSignedIn } from '#web/features/identity/session/use-leave-when-signed-in.ts';
 import { Link } from '#web/i18n/link.tsx';
-import { textsOf } from '#web/i18n/page-texts.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { entryPath } from '#web/lib/navigation/next-path.ts';
 import { useNext } from '#web/lib/navigation/use-hash.ts';
-import { pageMeta } from '#web/lib/page-meta.ts';
-import type { Route } from './+types/login';
+import { translatedMeta } from '#web/lib/page-meta.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = textsOf(matches);
-  return pageMeta({
-    title: t('entry.loginTitle'),
-    description: t('entry.loginDescription'),
-    path: '/login',
-    matches,
-  });
-};
+export const meta = translatedMeta('entry.loginTitle', 'entry.loginDescription', '/login');
 
 export default function Login() {
   const t = useT();

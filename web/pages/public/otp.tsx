@@ -5,24 +5,13 @@ import { useLoginCode } from '#web/features/identity/login/use-login-code.ts';
 import { OtpForm } from '#web/features/identity/otp/otp-form.tsx';
 import { useLeaveWhenSignedIn } from '#web/features/identity/session/use-leave-when-signed-in.ts';
 import { Link, useGo } from '#web/i18n/link.tsx';
-import { textsOf } from '#web/i18n/page-texts.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { loginPath } from '#web/lib/navigation/next-path.ts';
 import { useNext } from '#web/lib/navigation/use-hash.ts';
-import { pageMeta } from '#web/lib/page-meta.ts';
+import { translatedMeta } from '#web/lib/page-meta.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import type { Route } from './+types/otp';
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = textsOf(matches);
-  return pageMeta({
-    title: t('entry.otpMetaTitle'),
-    description: t('entry.otpDescription'),
-    path: '/otp',
-    matches,
-    isPrivate: true,
-  });
-};
+export const meta = translatedMeta('entry.otpMetaTitle', 'entry.otpDescription', 'private');
 
 /** ROUTE-04: the code form as a page. Without a pending code it redirects to the login. */
 export default function Otp() {

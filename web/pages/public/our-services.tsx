@@ -2,15 +2,13 @@ import type { PlainKey } from '#messages/translation.ts';
 import { PageHero } from '#web/features/site/static/page-hero.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { keepTexts, textsLoader } from '#web/i18n/load-page-texts.ts';
-import { textsOf } from '#web/i18n/page-texts.tsx';
 import { useT } from '#web/i18n/texts.tsx';
-import { pageMeta } from '#web/lib/page-meta.ts';
+import { translatedMeta } from '#web/lib/page-meta.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import type { TaskIconName } from '#web/ui/icon/task-icon-names.ts';
 import { Cover } from '#web/ui/image/cover.tsx';
 import type { Tint } from '#web/ui/image/scenes-of-task.ts';
 import { Card } from '#web/ui/layout/card.tsx';
-import type { Route } from './+types/our-services';
 
 /** Rendered from its data only, so it can be cached (web/entry.server.tsx). */
 export const handle = { isCached: true };
@@ -19,15 +17,7 @@ const loadTexts = textsLoader('offers');
 
 export { keepTexts as shouldRevalidate, loadTexts as loader, loadTexts as clientLoader };
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = textsOf(matches);
-  return pageMeta({
-    title: t('offers.tab'),
-    description: t('offers.description'),
-    path: '/ourServices',
-    matches,
-  });
-};
+export const meta = translatedMeta('offers.tab', 'offers.description', '/ourServices');
 
 const cards: readonly { title: PlainKey; text: PlainKey; tint: Tint; icon: TaskIconName }[] = [
   {

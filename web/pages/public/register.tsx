@@ -2,22 +2,12 @@ import { LoginReasonNote } from '#web/features/identity/login/login-reason-note.
 import { RegisterForm } from '#web/features/identity/register/register-form.tsx';
 import { useLeaveWhenSignedIn } from '#web/features/identity/session/use-leave-when-signed-in.ts';
 import { Link } from '#web/i18n/link.tsx';
-import { textsOf } from '#web/i18n/page-texts.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { loginPath } from '#web/lib/navigation/next-path.ts';
 import { useNext } from '#web/lib/navigation/use-hash.ts';
-import { pageMeta } from '#web/lib/page-meta.ts';
-import type { Route } from './+types/register';
+import { translatedMeta } from '#web/lib/page-meta.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = textsOf(matches);
-  return pageMeta({
-    title: t('entry.registerTitle'),
-    description: t('entry.registerDescription'),
-    path: '/register',
-    matches,
-  });
-};
+export const meta = translatedMeta('entry.registerTitle', 'entry.registerDescription', '/register');
 
 export default function Register() {
   const t = useT();

@@ -2,10 +2,9 @@ import { Form } from 'react-router';
 import { ApiFailure, apiContext } from '#web/api/api.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { pageTexts } from '#web/i18n/load-page-texts.ts';
-import { textsOf } from '#web/i18n/page-texts.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { useLinkToken } from '#web/lib/navigation/use-hash.ts';
-import { pageMeta } from '#web/lib/page-meta.ts';
+import { translatedMeta } from '#web/lib/page-meta.ts';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -17,16 +16,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { pageTexts: await pageTexts(request, 'links') };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = textsOf(matches);
-  return pageMeta({
-    title: t('links.restoreTab'),
-    description: t('links.restoreDescription'),
-    path: '/restore-email',
-    isPrivate: true,
-    matches,
-  });
-};
+export const meta = translatedMeta('links.restoreTab', 'links.restoreDescription', 'private');
 
 /** Prevents the token in the query of a link from leaking in the Referer header. */
 export const headers: Route.HeadersFunction = () => ({

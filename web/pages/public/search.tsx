@@ -14,7 +14,6 @@ import {
   withComparison,
 } from '#web/features/search/customer/compare/compare-address.ts';
 import { loadSearch } from '#web/features/search/customer/query/load-search.ts';
-import { searchPath } from '#web/features/search/customer/query/search-state.ts';
 import { searchTitle } from '#web/features/search/customer/query/search-text.ts';
 import { SearchView } from '#web/features/search/customer/search-view.tsx';
 import { SavedNote } from '#web/features/site/offline/saved-note.tsx';
@@ -64,9 +63,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return pageMeta({
     title: t('search.metaTitle', { title: searchTitle(t, state, loaderData?.where ?? null) }),
     description: t('search.description'),
-    path: searchPath(state),
+    path: 'private',
     matches,
-    isPrivate: true,
   });
 };
 

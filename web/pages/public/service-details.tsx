@@ -109,12 +109,11 @@ export const handle = { isCached: true };
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
   const t = textsOf(matches);
   const service = loaderData?.service;
-  const path = `/service-details/${params.serviceId}`;
   if (!service) {
     const title = t('service.notFound');
-    const description = t('service.notFoundText');
-    return pageMeta({ title, description, path, matches, isPrivate: true });
+    return pageMeta({ title, description: t('service.notFoundText'), path: 'private', matches });
   }
+  const path = `/service-details/${params.serviceId}`;
   const { name, city } = service;
   const category = t.nameOf(service.category);
   const title = t('service.titleIn', { name, category, city });

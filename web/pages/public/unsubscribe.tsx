@@ -3,9 +3,8 @@ import type { NoticeKind } from '#contract/notifications/kinds.ts';
 import { ApiFailure, apiContext } from '#web/api/api.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { pageTexts } from '#web/i18n/load-page-texts.ts';
-import { textsOf } from '#web/i18n/page-texts.tsx';
 import { useT } from '#web/i18n/texts.tsx';
-import { pageMeta } from '#web/lib/page-meta.ts';
+import { translatedMeta } from '#web/lib/page-meta.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
@@ -15,16 +14,11 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { pageTexts: await pageTexts(request, 'links', 'inbox') };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = textsOf(matches);
-  return pageMeta({
-    title: t('links.unsubscribeTab'),
-    description: t('links.unsubscribeDescription'),
-    path: '/unsubscribe',
-    isPrivate: true,
-    matches,
-  });
-};
+export const meta = translatedMeta(
+  'links.unsubscribeTab',
+  'links.unsubscribeDescription',
+  'private',
+);
 
 /** Prevents the token in the URL from leaking in the Referer header. */
 export const headers: Route.HeadersFunction = () => ({

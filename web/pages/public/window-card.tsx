@@ -5,8 +5,7 @@ import { ServiceNotFound } from '#web/features/catalogue/customer/service/servic
 import { WindowCard } from '#web/features/portfolio/customer/window-card.tsx';
 import { MAIN_ID } from '#web/features/site/frame/skip-link.tsx';
 import { pageTexts } from '#web/i18n/load-page-texts.ts';
-import { textsOf } from '#web/i18n/page-texts.tsx';
-import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { originOf, translatedMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/window-card';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -22,16 +21,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ params, matches }) => {
-  const t = textsOf(matches);
-  return pageMeta({
-    title: t('share.windowCard'),
-    description: t('share.cardDescription'),
-    path: `/b/${params.slug}/card`,
-    matches,
-    isPrivate: true,
-  });
-};
+export const meta = translatedMeta('share.windowCard', 'share.cardDescription', 'private');
 
 export default function Page({ loaderData: { target }, matches }: Route.ComponentProps) {
   return (

@@ -1,14 +1,6 @@
 import { ContactMessages } from '#web/features/contact/admin/contact-messages.tsx';
-import { pageMeta } from '#web/lib/page-meta.ts';
-import type { Route } from './+types/contact';
+import { privateMeta } from '#web/lib/private-meta.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Messages',
-    description: 'What people wrote through the contact page.',
-    path: '/admin/contact',
-    matches,
-    isPrivate: true,
-  });
+export const meta = privateMeta('Messages', 'What people wrote through the contact page.');
 
 export default ContactMessages;

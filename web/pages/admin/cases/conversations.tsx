@@ -1,14 +1,9 @@
 import { MessageReports } from '#web/features/messages/admin/message-reports.tsx';
-import { pageMeta } from '#web/lib/page-meta.ts';
-import type { Route } from './+types/conversations';
+import { privateMeta } from '#web/lib/private-meta.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Conversations',
-    description: 'Messages between customers and providers that were reported.',
-    path: '/admin/conversations',
-    matches,
-    isPrivate: true,
-  });
+export const meta = privateMeta(
+  'Conversations',
+  'Messages between customers and providers that were reported.',
+);
 
 export default MessageReports;

@@ -1,14 +1,6 @@
 import { Disputes } from '#web/features/booking/admin/disputes/disputes.tsx';
-import { pageMeta } from '#web/lib/page-meta.ts';
-import type { Route } from './+types/disputes';
+import { privateMeta } from '#web/lib/private-meta.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Disputes',
-    description: 'Reports of customers that wait for a decision.',
-    path: '/admin/disputes',
-    matches,
-    isPrivate: true,
-  });
+export const meta = privateMeta('Disputes', 'Reports of customers that wait for a decision.');
 
 export default Disputes;

@@ -1,14 +1,6 @@
 import { Documents } from '#web/features/portfolio/admin/documents.tsx';
-import { pageMeta } from '#web/lib/page-meta.ts';
-import type { Route } from './+types/documents';
+import { privateMeta } from '#web/lib/private-meta.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Documents',
-    description: 'Documents that providers upload for verification.',
-    path: '/admin/documents',
-    matches,
-    isPrivate: true,
-  });
+export const meta = privateMeta('Documents', 'Documents that providers upload for verification.');
 
 export default Documents;

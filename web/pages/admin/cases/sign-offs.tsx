@@ -1,14 +1,6 @@
 import { SignOffs } from '#web/features/admin/sign-offs/sign-offs.tsx';
-import { pageMeta } from '#web/lib/page-meta.ts';
-import type { Route } from './+types/sign-offs';
+import { privateMeta } from '#web/lib/private-meta.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Sign-offs',
-    description: 'Actions that a second admin confirms.',
-    path: '/admin/sign-offs',
-    matches,
-    isPrivate: true,
-  });
+export const meta = privateMeta('Sign-offs', 'Actions that a second admin confirms.');
 
 export default SignOffs;

@@ -1,15 +1,8 @@
 import { BookingMoneyPage } from '#web/features/payments/booking-money/booking-money-page.tsx';
-import { pageMeta } from '#web/lib/page-meta.ts';
+import { privateMeta } from '#web/lib/private-meta.ts';
 import type { Route } from './+types/booking-money';
 
-export const meta: Route.MetaFunction = ({ params, matches }) =>
-  pageMeta({
-    title: 'Money of a booking',
-    description: 'All money movements of one booking.',
-    path: `/admin/bookings/${params.bookingId}/money`,
-    matches,
-    isPrivate: true,
-  });
+export const meta = privateMeta('Money of a booking', 'All money movements of one booking.');
 
 export default function Page({ params }: Route.ComponentProps) {
   return <BookingMoneyPage bookingId={params.bookingId} />;

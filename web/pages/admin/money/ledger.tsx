@@ -1,14 +1,6 @@
 import { LedgerAccounts } from '#web/features/admin/ledger/ledger-accounts.tsx';
-import { pageMeta } from '#web/lib/page-meta.ts';
-import type { Route } from './+types/ledger';
+import { privateMeta } from '#web/lib/private-meta.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Ledger',
-    description: 'The accounts of the platform and their balances.',
-    path: '/admin/ledger',
-    matches,
-    isPrivate: true,
-  });
+export const meta = privateMeta('Ledger', 'The accounts of the platform and their balances.');
 
 export default LedgerAccounts;

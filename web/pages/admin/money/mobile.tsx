@@ -1,14 +1,9 @@
 import { MobileCosts } from '#web/features/notifications/admin/mobile-costs.tsx';
-import { pageMeta } from '#web/lib/page-meta.ts';
-import type { Route } from './+types/mobile';
+import { privateMeta } from '#web/lib/private-meta.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'SMS and WhatsApp',
-    description: 'Messages to customers and what they cost, by business and month.',
-    path: '/admin/mobile',
-    matches,
-    isPrivate: true,
-  });
+export const meta = privateMeta(
+  'SMS and WhatsApp',
+  'Messages to customers and what they cost, by business and month.',
+);
 
 export default MobileCosts;

@@ -1,14 +1,6 @@
 import { PackageList } from '#web/features/prepaid/admin/package-list.tsx';
-import { pageMeta } from '#web/lib/page-meta.ts';
-import type { Route } from './+types/packages';
+import { privateMeta } from '#web/lib/private-meta.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Packages',
-    description: 'Packages with their visits and movements.',
-    path: '/admin/packages',
-    matches,
-    isPrivate: true,
-  });
+export const meta = privateMeta('Packages', 'Packages with their visits and movements.');
 
 export default PackageList;

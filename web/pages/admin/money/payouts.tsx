@@ -1,14 +1,6 @@
 import { Payouts } from '#web/features/payouts/admin/payouts.tsx';
-import { pageMeta } from '#web/lib/page-meta.ts';
-import type { Route } from './+types/payouts';
+import { privateMeta } from '#web/lib/private-meta.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Payouts',
-    description: 'Pay the amounts due to providers.',
-    path: '/admin/payouts',
-    matches,
-    isPrivate: true,
-  });
+export const meta = privateMeta('Payouts', 'Pay the amounts due to providers.');
 
 export default Payouts;

@@ -1,14 +1,9 @@
 import { ReconciliationPage } from '#web/features/payments/reconciliation/reconciliation-page.tsx';
-import { pageMeta } from '#web/lib/page-meta.ts';
-import type { Route } from './+types/reconciliation';
+import { privateMeta } from '#web/lib/private-meta.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Reconciliation',
-    description: 'Differences between the gateway and our ledger.',
-    path: '/admin/reconciliation',
-    matches,
-    isPrivate: true,
-  });
+export const meta = privateMeta(
+  'Reconciliation',
+  'Differences between the gateway and our ledger.',
+);
 
 export default ReconciliationPage;

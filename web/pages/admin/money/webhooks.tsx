@@ -1,14 +1,9 @@
 import { WebhooksPage } from '#web/features/payments/webhooks/webhooks-page.tsx';
-import { pageMeta } from '#web/lib/page-meta.ts';
-import type { Route } from './+types/webhooks';
+import { privateMeta } from '#web/lib/private-meta.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Webhooks',
-    description: 'Events received from the payment gateway, with their outcomes.',
-    path: '/admin/webhooks',
-    matches,
-    isPrivate: true,
-  });
+export const meta = privateMeta(
+  'Webhooks',
+  'Events received from the payment gateway, with their outcomes.',
+);
 
 export default WebhooksPage;

@@ -1,14 +1,6 @@
 import { Bookings } from '#web/features/booking/admin/bookings.tsx';
-import { pageMeta } from '#web/lib/page-meta.ts';
-import type { Route } from './+types/bookings';
+import { privateMeta } from '#web/lib/private-meta.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Bookings',
-    description: 'All bookings, with search and filters.',
-    path: '/admin/bookings',
-    matches,
-    isPrivate: true,
-  });
+export const meta = privateMeta('Bookings', 'All bookings, with search and filters.');
 
 export default Bookings;

@@ -1,14 +1,6 @@
 import { People } from '#web/features/admin/people/people.tsx';
-import { pageMeta } from '#web/lib/page-meta.ts';
-import type { Route } from './+types/people';
+import { privateMeta } from '#web/lib/private-meta.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'People',
-    description: 'All people with an account.',
-    path: '/admin/people',
-    matches,
-    isPrivate: true,
-  });
+export const meta = privateMeta('People', 'All people with an account.');
 
 export default People;

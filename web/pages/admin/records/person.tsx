@@ -5,17 +5,10 @@ import {
   ServiceLink,
   ServiceStateBadge,
 } from '#web/features/catalogue/admin/services/service-state.tsx';
-import { pageMeta } from '#web/lib/page-meta.ts';
+import { privateMeta } from '#web/lib/private-meta.ts';
 import type { Route } from './+types/person';
 
-export const meta: Route.MetaFunction = ({ params, matches }) =>
-  pageMeta({
-    title: 'A person',
-    description: 'One person, as support sees them.',
-    path: `/admin/people/${params.personId}`,
-    matches,
-    isPrivate: true,
-  });
+export const meta = privateMeta('A person', 'One person, as support sees them.');
 
 export default function Page({ params }: Route.ComponentProps) {
   return (

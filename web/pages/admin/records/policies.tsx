@@ -3,17 +3,12 @@ import { PoliciesPage } from '#web/features/booking/admin/policies/policies-page
 import { ProseSections } from '#web/features/site/prose/prose-view.tsx';
 import { refundSections } from '#web/features/site/texts/refund-text.ts';
 import { useContactDetails } from '#web/lib/contact-details.ts';
-import { pageMeta } from '#web/lib/page-meta.ts';
-import type { Route } from './+types/policies';
+import { privateMeta } from '#web/lib/private-meta.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Refund policy',
-    description: 'The versions of the refund policy, and publishing a new one.',
-    path: '/admin/policies',
-    matches,
-    isPrivate: true,
-  });
+export const meta = privateMeta(
+  'Refund policy',
+  'The versions of the refund policy, and publishing a new one.',
+);
 
 export default function Page() {
   const details = useContactDetails();

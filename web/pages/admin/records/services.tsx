@@ -1,14 +1,6 @@
 import { Services } from '#web/features/catalogue/admin/services/services.tsx';
-import { pageMeta } from '#web/lib/page-meta.ts';
-import type { Route } from './+types/services';
+import { privateMeta } from '#web/lib/private-meta.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Services',
-    description: 'Services of all providers, visible or hidden.',
-    path: '/admin/services',
-    matches,
-    isPrivate: true,
-  });
+export const meta = privateMeta('Services', 'Services of all providers, visible or hidden.');
 
 export default Services;

@@ -1,14 +1,6 @@
 import { Synonyms } from '#web/features/search/admin/synonyms.tsx';
-import { pageMeta } from '#web/lib/page-meta.ts';
-import type { Route } from './+types/synonyms';
+import { privateMeta } from '#web/lib/private-meta.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Search synonyms',
-    description: 'What people type and what search understands.',
-    path: '/admin/synonyms',
-    matches,
-    isPrivate: true,
-  });
+export const meta = privateMeta('Search synonyms', 'What people type and what search understands.');
 
 export default Synonyms;

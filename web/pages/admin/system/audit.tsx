@@ -1,14 +1,6 @@
 import { Audit } from '#web/features/admin/audit-log.tsx';
-import { pageMeta } from '#web/lib/page-meta.ts';
-import type { Route } from './+types/audit';
+import { privateMeta } from '#web/lib/private-meta.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Audit log',
-    description: 'What admins did, to what, why and when.',
-    path: '/admin/audit',
-    matches,
-    isPrivate: true,
-  });
+export const meta = privateMeta('Audit log', 'What admins did, to what, why and when.');
 
 export default Audit;

@@ -1,14 +1,9 @@
 import { Invariants } from '#web/features/admin/invariants.tsx';
-import { pageMeta } from '#web/lib/page-meta.ts';
-import type { Route } from './+types/invariants';
+import { privateMeta } from '#web/lib/private-meta.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Invariants',
-    description: 'Conditions that must hold in the ledger and bookings, checked live.',
-    path: '/admin/invariants',
-    matches,
-    isPrivate: true,
-  });
+export const meta = privateMeta(
+  'Invariants',
+  'Conditions that must hold in the ledger and bookings, checked live.',
+);
 
 export default Invariants;

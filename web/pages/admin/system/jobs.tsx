@@ -1,14 +1,6 @@
 import { FailedJobs } from '#web/features/admin/jobs/failed-jobs.tsx';
-import { pageMeta } from '#web/lib/page-meta.ts';
-import type { Route } from './+types/jobs';
+import { privateMeta } from '#web/lib/private-meta.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Failed jobs',
-    description: 'Failed e-mails and jobs, each with a retry.',
-    path: '/admin/jobs',
-    matches,
-    isPrivate: true,
-  });
+export const meta = privateMeta('Failed jobs', 'Failed e-mails and jobs, each with a retry.');
 
 export default FailedJobs;

@@ -1,19 +1,11 @@
 import { SecondFactorPage } from '#web/features/identity/admin/second-factor-page.tsx';
 import { keepTexts, textsLoader } from '#web/i18n/load-page-texts.ts';
-import { pageMeta } from '#web/lib/page-meta.ts';
-import type { Route } from './+types/second-factor';
+import { privateMeta } from '#web/lib/private-meta.ts';
 
 const loadTexts = textsLoader('passkeys');
 
 export { keepTexts as shouldRevalidate, loadTexts as loader, loadTexts as clientLoader };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Second step',
-    description: 'The authenticator for the admin area.',
-    path: '/admin/second-factor',
-    matches,
-    isPrivate: true,
-  });
+export const meta = privateMeta('Second step', 'The authenticator for the admin area.');
 
 export default SecondFactorPage;

@@ -1,14 +1,9 @@
 import { SecurityLog } from '#web/features/admin/security-log.tsx';
-import { pageMeta } from '#web/lib/page-meta.ts';
-import type { Route } from './+types/security';
+import { privateMeta } from '#web/lib/private-meta.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Security log',
-    description: 'Logins, refused access and reads of personal data.',
-    path: '/admin/security',
-    matches,
-    isPrivate: true,
-  });
+export const meta = privateMeta(
+  'Security log',
+  'Logins, refused access and reads of personal data.',
+);
 
 export default SecurityLog;

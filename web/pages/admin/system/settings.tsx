@@ -1,14 +1,9 @@
 import { SettingsPage } from '#web/features/settings/admin/settings-page.tsx';
-import { pageMeta } from '#web/lib/page-meta.ts';
-import type { Route } from './+types/settings';
+import { privateMeta } from '#web/lib/private-meta.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Settings',
-    description: 'Commission, booking charge, bonuses and limits, with their versions.',
-    path: '/admin/settings',
-    matches,
-    isPrivate: true,
-  });
+export const meta = privateMeta(
+  'Settings',
+  'Commission, booking charge, bonuses and limits, with their versions.',
+);
 
 export default SettingsPage;

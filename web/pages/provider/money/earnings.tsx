@@ -2,24 +2,13 @@ import { ConfirmProvider } from '#web/features/identity/passkeys/confirm-provide
 import { MobileUsage } from '#web/features/notifications/provider/mobile-usage.tsx';
 import { EarningsPage } from '#web/features/payouts/provider/earnings-page.tsx';
 import { keepTexts, textsLoader } from '#web/i18n/load-page-texts.ts';
-import { textsOf } from '#web/i18n/page-texts.tsx';
-import { pageMeta } from '#web/lib/page-meta.ts';
-import type { Route } from './+types/earnings';
+import { translatedMeta } from '#web/lib/page-meta.ts';
 
 const loadTexts = textsLoader('earnings', 'names', 'requests', 'rules', 'times');
 
 export { keepTexts as shouldRevalidate, loadTexts as loader, loadTexts as clientLoader };
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = textsOf(matches);
-  return pageMeta({
-    title: t('earnings.tab'),
-    description: t('earnings.description'),
-    path: '/serviceProvider/earnings',
-    matches,
-    isPrivate: true,
-  });
-};
+export const meta = translatedMeta('earnings.tab', 'earnings.description', 'private');
 
 /** The earnings of a business, and its SMS and WhatsApp messages. */
 export default function Earnings() {
