@@ -34,6 +34,26 @@ export const sessionErrors = [
 /** Errors of requests for one start. */
 export const startErrors = ['SLOT_PAST', 'SLOT_TAKEN', 'SLOT_NOT_OFFERED'] as const;
 
+/** Errors of orders of one date or several. */
+export const orderErrors = [
+  'TOO_MANY_HOLDS',
+  'HOLD_REPEATED',
+  'SERVICE_NOT_FOUND',
+  'NOT_BOOKABLE',
+  'OWN_SERVICE',
+  'BOOKING_DECLINED',
+  'PRICE_CHANGED',
+  'ACCOUNT_SUSPENDED',
+  'PLACE_NOT_OFFERED',
+  'ADDRESS_REQUIRED',
+  'HOME_NOT_FOUND',
+  'HOME_TOO_FAR',
+  'PIN_ELSEWHERE',
+  'MEMBER_NOT_FOUND',
+  'GATEWAY_UNAVAILABLE',
+  ...startErrors,
+] as const;
+
 /** Reasons why an order cannot be paid with a package. */
 export const packageErrors = [
   'PACKAGE_NOT_FOUND',

@@ -17,6 +17,14 @@ import {
   PeopleSearch,
 } from './views.ts';
 
+const signOffErrors = [
+  'OWN_CASE',
+  'PERSON_NOT_FOUND',
+  'PERSON_STATE',
+  'SECOND_ADMIN_NEEDED',
+  'SIGN_OFF_OPEN',
+] as const;
+
 export const adminCalls = {
   findPeople: {
     method: 'POST',
@@ -78,13 +86,7 @@ export const adminCalls = {
     body: AuditReasonBody,
     data: AdminPerson,
     more: signOffMore,
-    errors: [
-      'OWN_CASE',
-      'PERSON_NOT_FOUND',
-      'PERSON_STATE',
-      'SECOND_ADMIN_NEEDED',
-      'SIGN_OFF_OPEN',
-    ],
+    errors: signOffErrors,
   },
   revokeAdmin: {
     method: 'POST',
@@ -106,13 +108,7 @@ export const adminCalls = {
     body: AuditReasonBody,
     data: AdminPerson,
     more: signOffMore,
-    errors: [
-      'OWN_CASE',
-      'PERSON_NOT_FOUND',
-      'PERSON_STATE',
-      'SECOND_ADMIN_NEEDED',
-      'SIGN_OFF_OPEN',
-    ],
+    errors: signOffErrors,
   },
   makeEnrolmentCode: {
     method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type CallDefinitions, ids } from '../call.ts';
-import { packageErrors, sessionErrors, startErrors, visitErrors } from '../error-groups.ts';
+import { orderErrors, packageErrors, sessionErrors, visitErrors } from '../error-groups.ts';
 import { CancelBody, CancelQuote, CancelQuoteBody } from './cancellation.ts';
 import { Rebooking, RebookingBody } from './rebooking.ts';
 import {
@@ -25,22 +25,7 @@ export const bookingCalls = {
     data: Order,
     errors: [
       'PEOPLE_RANGE',
-      'TOO_MANY_HOLDS',
-      'HOLD_REPEATED',
-      'SERVICE_NOT_FOUND',
-      'NOT_BOOKABLE',
-      'OWN_SERVICE',
-      'BOOKING_DECLINED',
-      'PRICE_CHANGED',
-      'ACCOUNT_SUSPENDED',
-      'PLACE_NOT_OFFERED',
-      'ADDRESS_REQUIRED',
-      'HOME_NOT_FOUND',
-      'HOME_TOO_FAR',
-      'PIN_ELSEWHERE',
-      'MEMBER_NOT_FOUND',
-      'GATEWAY_UNAVAILABLE',
-      ...startErrors,
+      ...orderErrors,
       ...visitErrors,
       ...sessionErrors,
       ...packageErrors,

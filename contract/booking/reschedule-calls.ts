@@ -4,6 +4,19 @@ import { startErrors, startsErrors } from '../error-groups.ts';
 import { RescheduleBody, RescheduleQuote, RescheduleStartsQuery } from './reschedule.ts';
 import { BookingDetails } from './views.ts';
 
+const rescheduleErrors = [
+  'BOOKING_NOT_FOUND',
+  'RESCHEDULE_SAME',
+  'NOT_BOOKABLE',
+  'BOOKING_DECLINED',
+  'MOVE_NOT_ALLOWED',
+  'PROPOSAL_OPEN',
+  'RESCHEDULE_TOO_LATE',
+  'MEMBER_CHOICES',
+  'MEMBER_NOT_FOUND',
+  'PACKAGE_EXPIRED',
+] as const;
+
 export const rescheduleCalls = {
   rescheduleQuote: {
     method: 'POST',
@@ -13,19 +26,7 @@ export const rescheduleCalls = {
     params: ids('bookingId'),
     body: RescheduleBody,
     data: RescheduleQuote,
-    errors: [
-      'BOOKING_NOT_FOUND',
-      'RESCHEDULE_SAME',
-      'NOT_BOOKABLE',
-      'BOOKING_DECLINED',
-      'MOVE_NOT_ALLOWED',
-      'PROPOSAL_OPEN',
-      'RESCHEDULE_TOO_LATE',
-      'MEMBER_CHOICES',
-      'MEMBER_NOT_FOUND',
-      'PACKAGE_EXPIRED',
-      ...startErrors,
-    ],
+    errors: [...rescheduleErrors, ...startErrors],
   },
   reschedule: {
     method: 'POST',
@@ -36,20 +37,7 @@ export const rescheduleCalls = {
     params: ids('bookingId'),
     body: RescheduleBody,
     data: BookingDetails,
-    errors: [
-      'BOOKING_NOT_FOUND',
-      'RESCHEDULE_SAME',
-      'NOT_BOOKABLE',
-      'BOOKING_DECLINED',
-      'MOVE_NOT_ALLOWED',
-      'PROPOSAL_OPEN',
-      'RESCHEDULE_TOO_LATE',
-      'MEMBER_CHOICES',
-      'MEMBER_NOT_FOUND',
-      'PACKAGE_EXPIRED',
-      'GATEWAY_UNAVAILABLE',
-      ...startErrors,
-    ],
+    errors: [...rescheduleErrors, 'GATEWAY_UNAVAILABLE', ...startErrors],
   },
   rescheduleStarts: {
     method: 'GET',

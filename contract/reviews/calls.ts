@@ -20,6 +20,15 @@ import {
   ServiceReviews,
 } from './views.ts';
 
+const writeErrors = [
+  'BOOKING_NOT_FOUND',
+  'REVIEW_NOT_ALLOWED',
+  'REVIEW_CLOSED',
+  'REVIEW_NOT_FOUND',
+  'REVIEW_EDIT_CLOSED',
+  'REVIEW_EXISTS',
+] as const;
+
 export const reviewsCalls = {
   bookingReview: {
     method: 'GET',
@@ -38,14 +47,7 @@ export const reviewsCalls = {
     params: ids('bookingId'),
     body: ReviewBody,
     data: OwnReview,
-    errors: [
-      'BOOKING_NOT_FOUND',
-      'REVIEW_NOT_ALLOWED',
-      'REVIEW_CLOSED',
-      'REVIEW_NOT_FOUND',
-      'REVIEW_EDIT_CLOSED',
-      'REVIEW_EXISTS',
-    ],
+    errors: writeErrors,
   },
   editReview: {
     method: 'PUT',
@@ -55,14 +57,7 @@ export const reviewsCalls = {
     params: ids('bookingId'),
     body: ReviewBody,
     data: OwnReview,
-    errors: [
-      'BOOKING_NOT_FOUND',
-      'REVIEW_NOT_ALLOWED',
-      'REVIEW_CLOSED',
-      'REVIEW_NOT_FOUND',
-      'REVIEW_EDIT_CLOSED',
-      'REVIEW_EXISTS',
-    ],
+    errors: writeErrors,
   },
   addReviewPhoto: {
     method: 'POST',

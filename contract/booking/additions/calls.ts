@@ -3,6 +3,16 @@ import { startErrors } from '../../error-groups.ts';
 import { BookingDetails } from '../views.ts';
 import { AdditionQuote, AdditionQuoteBody, AddPeopleBody } from './views.ts';
 
+const additionErrors = [
+  'BOOKING_NOT_FOUND',
+  'MOVE_NOT_ALLOWED',
+  'PACKAGE_PEOPLE',
+  'PROPOSAL_OPEN',
+  'NOT_BOOKABLE',
+  'BOOKING_DECLINED',
+  'PEOPLE_RANGE',
+] as const;
+
 export const additionCalls = {
   additionQuote: {
     method: 'POST',
@@ -12,16 +22,7 @@ export const additionCalls = {
     params: ids('bookingId'),
     body: AdditionQuoteBody,
     data: AdditionQuote,
-    errors: [
-      'BOOKING_NOT_FOUND',
-      'MOVE_NOT_ALLOWED',
-      'PACKAGE_PEOPLE',
-      'PROPOSAL_OPEN',
-      'NOT_BOOKABLE',
-      'BOOKING_DECLINED',
-      'PEOPLE_RANGE',
-      ...startErrors,
-    ],
+    errors: [...additionErrors, ...startErrors],
   },
   addPeople: {
     method: 'POST',
@@ -31,18 +32,7 @@ export const additionCalls = {
     params: ids('bookingId'),
     body: AddPeopleBody,
     data: BookingDetails,
-    errors: [
-      'BOOKING_NOT_FOUND',
-      'MOVE_NOT_ALLOWED',
-      'PACKAGE_PEOPLE',
-      'PROPOSAL_OPEN',
-      'NOT_BOOKABLE',
-      'BOOKING_DECLINED',
-      'PEOPLE_RANGE',
-      'PRICE_CHANGED',
-      'GATEWAY_UNAVAILABLE',
-      ...startErrors,
-    ],
+    errors: [...additionErrors, 'PRICE_CHANGED', 'GATEWAY_UNAVAILABLE', ...startErrors],
   },
   withdrawAddition: {
     method: 'DELETE',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type CallDefinitions, ids } from '../../call.ts';
-import { startErrors, startsErrors } from '../../error-groups.ts';
+import { orderErrors, startsErrors } from '../../error-groups.ts';
 import { Order } from '../order.ts';
 import {
   CancelSeriesBody,
@@ -28,28 +28,7 @@ export const seriesCalls = {
     summary: 'Hold all dates of a series, or none, and open the order that pays for them',
     body: SeriesBody,
     data: Order,
-    errors: [
-      'PEOPLE_RANGE',
-      'SERIES_DATES',
-      'SERIES_TAKEN',
-      'TOO_MANY_HOLDS',
-      'HOLD_REPEATED',
-      'SERVICE_NOT_FOUND',
-      'NOT_BOOKABLE',
-      'OWN_SERVICE',
-      'BOOKING_DECLINED',
-      'PRICE_CHANGED',
-      'ACCOUNT_SUSPENDED',
-      'PLACE_NOT_OFFERED',
-      'ADDRESS_REQUIRED',
-      'HOME_NOT_FOUND',
-      'HOME_TOO_FAR',
-      'PIN_ELSEWHERE',
-      'MEMBER_NOT_FOUND',
-      'GATEWAY_UNAVAILABLE',
-      ...startErrors,
-      'NON_REFUNDABLE',
-    ],
+    errors: ['PEOPLE_RANGE', 'SERIES_DATES', 'SERIES_TAKEN', ...orderErrors, 'NON_REFUNDABLE'],
   },
   seriesCancelQuote: {
     method: 'POST',
