@@ -66,36 +66,9 @@ export async function bookable(
 }
 
 /** Maps a row of `bookableStatement`. */
-export function bookableFrom(row: BookableRow): Bookable {
-  return {
-    serviceId: row.serviceId,
-    subServiceId: row.subServiceId,
-    ownerId: row.ownerId,
-    ownerName: row.ownerName,
-    serviceName: row.serviceName,
-    subServiceName: row.subServiceName,
-    icon: row.icon,
-    pricePaise: row.pricePaise,
-    discounts: row.discounts,
-    minutes: row.minutes,
-    processingMinutes: row.processingMinutes,
-    places: row.places,
-    area: row.area,
-    city: row.city,
-    address: row.address,
-    latitude: row.latitude,
-    longitude: row.longitude,
-    homeRadiusKm: row.homeRadiusKm,
-    travelMinutesPerKm: row.travelMinutesPerKm,
-    travelFreeKm: row.travelFreeKm,
-    travelFeePerKmPaise: row.travelFeePerKmPaise,
-    meetingLink: row.meetingLink,
-    isVisible: row.isVisible,
-    isRemoved: row.isRemoved,
-    isNonRefundable: row.isNonRefundable,
-    depositPercent: row.depositPercent,
-    isBookable: row.isVisible && row.pricePaise !== null && !row.isPaused && !row.isRetired,
-  };
+export function bookableFrom({ isPaused, isRetired, ...row }: BookableRow): Bookable {
+  const isBookable = row.isVisible && row.pricePaise !== null && !isPaused && !isRetired;
+  return { ...row, isBookable };
 }
 
 /** The refusal to sell a sub-service that cannot be booked; names one that was removed meanwhile. */

@@ -9,7 +9,7 @@ import { type Hours, localDate } from '../rules/starts.rules.ts';
 import { minuteOf } from '../starts/facts.ts';
 import { type Owned, type OwnHoursRow, ownHoursRow } from './hours.store.ts';
 import { outsideOf } from './outside.rules.ts';
-import { defaultHours } from './set-hours.ts';
+import { defaultHours, settingsOf } from './set-hours.ts';
 
 /** An active booking, provided by the booking capability above. */
 export type UpcomingBooking = {
@@ -61,12 +61,7 @@ export async function showHours(
     serviceName: name,
     version: row.version,
     today,
-    timeZone: row.timeZone,
-    capacity: row.capacity,
-    stepMinutes: row.stepMinutes,
-    bufferMinutes: row.bufferMinutes,
-    noticeMinutes: row.noticeMinutes,
-    horizonDays: row.horizonDays,
+    ...settingsOf(row),
     autoAccept: row.autoAccept,
     weekly: row.weekly,
     overrides: row.overrides.filter(({ date }) => date >= today),
@@ -102,17 +97,12 @@ function outsideView(row: OwnHoursRow, upcoming: readonly UpcomingBooking[]): Ou
 
 function hoursOfRow(row: OwnHoursRow): Hours {
   return {
-    timeZone: row.timeZone,
+    ...settingsOf(row),
     weekly: row.weekly,
     overrides: new Map(row.overrides.map(({ date, intervals }) => [date, intervals])),
     timeOff: row.timeOff.map(({ from, until }) => ({
       from: Math.floor(Temporal.Instant.from(from).epochMilliseconds / 60_000),
       to: minuteOf(Temporal.Instant.from(until)),
     })),
-    capacity: row.capacity,
-    stepMinutes: row.stepMinutes,
-    bufferMinutes: row.bufferMinutes,
-    noticeMinutes: row.noticeMinutes,
-    horizonDays: row.horizonDays,
   };
 }

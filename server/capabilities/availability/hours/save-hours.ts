@@ -8,6 +8,7 @@ import { minuteOf } from '../starts/facts.ts';
 import type { Owned } from './hours.store.ts';
 import { overwriteSettings, replaceOverrides } from './hours.store.ts';
 import { type HoursNeeds, requireOwned, showHours } from './own-hours.ts';
+import { settingsOf } from './set-hours.ts';
 
 /**
  * Saves all settings atomically. Bookings stay; the response lists those outside the new hours.
@@ -48,12 +49,7 @@ export function rowOf({ ownerId, serviceId }: Owned, draft: HoursDraft): Setting
     serviceId,
     businessId: ownerId,
     servedBy: servedByOf(draft.capacity),
-    timeZone: draft.timeZone,
-    capacity: draft.capacity,
-    stepMinutes: draft.stepMinutes,
-    bufferMinutes: draft.bufferMinutes,
-    noticeMinutes: draft.noticeMinutes,
-    horizonDays: draft.horizonDays,
+    ...settingsOf(draft),
     autoAccept: draft.autoAccept,
     weekly: draft.weekly,
   };

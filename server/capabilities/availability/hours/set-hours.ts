@@ -42,6 +42,14 @@ const defaults = {
   horizonDays: 60,
 } as const;
 
+type Settings = Pick<Hours, keyof typeof defaults>;
+
+/** The settings of hours or of their row. */
+export function settingsOf(hours: Settings): Settings {
+  const { timeZone, capacity, stepMinutes, bufferMinutes, noticeMinutes, horizonDays } = hours;
+  return { timeZone, capacity, stepMinutes, bufferMinutes, noticeMinutes, horizonDays };
+}
+
 /**
  * Sets the hours of a service; omitted settings get their defaults.
  * @throws Refused INVALID with the first problem.
@@ -60,12 +68,7 @@ export async function setSettings(tx: Tx, settings: NewSettings): Promise<void> 
     serviceId,
     businessId,
     servedBy: servedByOf(hours.capacity),
-    timeZone: hours.timeZone,
-    capacity: hours.capacity,
-    stepMinutes: hours.stepMinutes,
-    bufferMinutes: hours.bufferMinutes,
-    noticeMinutes: hours.noticeMinutes,
-    horizonDays: hours.horizonDays,
+    ...settingsOf(hours),
     autoAccept,
     weekly: hours.weekly.map((intervals) => [...intervals]),
   });
@@ -83,15 +86,10 @@ export async function setOverride(
   if (!row) throw new Refused('SERVICE_NOT_FOUND');
   const intervals = normalizeIntervals(override.intervals);
   requireValidHours({
-    timeZone: row.timeZone,
+    ...settingsOf(row),
     weekly: row.weekly,
     overrides: new Map([[override.date, intervals]]),
     timeOff: [],
-    capacity: row.capacity,
-    stepMinutes: row.stepMinutes,
-    bufferMinutes: row.bufferMinutes,
-    noticeMinutes: row.noticeMinutes,
-    horizonDays: row.horizonDays,
   });
   await writeOverride(tx, override.serviceId, override.date, intervals);
 }
@@ -126,12 +124,7 @@ export function defaultHours({ ownerId, serviceId }: Owned): OwnHoursRow {
     businessId: ownerId,
     servedBy: servedByOf(defaults.capacity),
     version: 0,
-    timeZone: defaults.timeZone,
-    capacity: defaults.capacity,
-    stepMinutes: defaults.stepMinutes,
-    bufferMinutes: defaults.bufferMinutes,
-    noticeMinutes: defaults.noticeMinutes,
-    horizonDays: defaults.horizonDays,
+    ...defaults,
     autoAccept: false,
     weekly: [[], [], [], [], [], [], []],
     overrides: [],
