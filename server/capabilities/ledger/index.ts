@@ -1,6 +1,7 @@
 export {
   balanceUpTo,
   type DaySpan,
+  type EntryPlace,
   type EntryRow,
   entryRows,
   indexEntries,

@@ -60,11 +60,16 @@ export function placeBefore(day: Temporal.PlainDate): EntryPlace {
   return { at: startOf(day), id: 0 };
 }
 
-/** The place of a posting; undefined for an unknown one. */
-export async function placeOf(db: Db, postingId: string): Promise<EntryPlace | undefined> {
+/** The place of a posting among the entries of its account kind; undefined for one of another kind. */
+export async function placeOf(
+  db: Db,
+  kind: AccountKind,
+  postingId: string,
+): Promise<EntryPlace | undefined> {
   const { rows } = await sql<EntryPlace>`
     select t.at, p.id from ledger.postings p join ledger.transactions t on t.id = p.transaction_id
-    where p.id = ${postingId}::bigint`.execute(db);
+    join ledger.accounts a on a.id = p.account_id
+    where p.id = ${postingId}::bigint and a.kind = ${kind}`.execute(db);
   return rows[0];
 }
 

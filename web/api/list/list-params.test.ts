@@ -24,6 +24,7 @@ test('Changed parameters reset the page, and defaults are omitted from the URL',
   expect(write('state=answered', { page: 2 })).toBe('state=answered&page=2');
   expect(write('state=answered&page=2', { page: 1 })).toBe('state=answered');
   expect(write('id=ZC-1', { params: { id: '' } })).toBe('');
+  expect(write('after=7&keep=1', { params: { state: 'answered' } })).toBe('keep=1&state=answered');
 });
 
 test('Omits empty parameters from the query of a call', () => {

@@ -21,6 +21,9 @@ export type ListQuery<Schema extends ParamsSchema> = {
   [Key in keyof Schema]?: Exclude<ListParams<Schema>[Key], ''>;
 };
 
+/** The parameter of a list that has a cursor instead of page numbers. */
+export const CURSOR = 'after';
+
 const TEXT_MAX = 100;
 
 /** Reads parameters and page number from a URL; an invalid value counts as missing. */
@@ -45,7 +48,7 @@ function readValue(accepted: ParamsSchema[string], value: string): string | unde
   return accepted.includes(value) ? value : accepted[0];
 }
 
-/** The URL with changed parameters or page. Changed parameters reset the page; defaults are omitted. */
+/** The URL with changed parameters or page. Changed parameters reset the page or cursor; defaults are omitted. */
 export function writeParams<Schema extends ParamsSchema>(
   schema: Schema,
   url: URLSearchParams,
@@ -59,6 +62,7 @@ export function writeParams<Schema extends ParamsSchema>(
     if (value === defaultValue || value === undefined || accepted === PRIVATE) next.delete(key);
     else next.set(key, String(value));
   }
+  next.delete(CURSOR);
   const page = change.page ?? 1;
   if (page > 1) next.set(pageKey, String(page));
   else next.delete(pageKey);

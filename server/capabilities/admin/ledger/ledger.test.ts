@@ -117,6 +117,23 @@ test('An entry links to its booking and to its payout', async () => {
   });
 });
 
+test('A cursor is of its account, and starts a later period at its first day', async () => {
+  const { items } = await entriesOf({ account: 'earnings', from: '2026-01-01' });
+  const [earned, paid, again] = items as LedgerEntry[];
+  const at = Temporal.Instant.from(again?.at ?? '').toZonedDateTimeISO('Asia/Kolkata');
+  const query = { account: 'earnings', from: at.toPlainDate().toString() };
+  const whole = await entriesOf(query);
+  expect(whole.items[0]).toMatchObject({ id: again?.id, credit: 900, balance: -900 });
+  expect(await entriesOf({ ...query, after: earned?.id ?? '' })).toEqual(whole);
+  for (const wrong of [
+    { ...query, account: 'bank', after: paid?.id ?? '' },
+    { ...query, after: '999999999999' },
+  ]) {
+    const { status, body } = await w.call('ledgerEntries', { as: admin, query: wrong });
+    expect([status, body.code]).toEqual([400, 'INVALID']);
+  }
+});
+
 describe('with many entries', () => {
   const from = '2026-01-05';
   beforeAll(async () => {

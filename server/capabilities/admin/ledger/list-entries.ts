@@ -2,6 +2,7 @@ import { describeAccount } from '#capabilities/booking/index.ts';
 import {
   balanceUpTo,
   type DaySpan,
+  type EntryPlace,
   type EntryRow,
   entryRows,
   periodSums,
@@ -15,6 +16,7 @@ import { rupeesOf } from '#contract/money.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { csvFileOfTexts, csvMoment, csvOf } from '#platform/lists/csv.ts';
+import { Refused } from '#platform/refused.ts';
 import { recordsOf } from './entry-records.ts';
 import { explain } from './explanations.ts';
 import { periodView, sideOf, spanOf } from './period.ts';
@@ -25,7 +27,7 @@ type PageFilter = LedgerEntriesFilter & { after?: string | undefined };
 
 /**
  * One page of an account's entries in a period, oldest first, with the running balance.
- * @throws Refused INVALID
+ * @throws Refused INVALID, also for a cursor of another account
  */
 export async function listEntries(
   { db, clock }: Needs,
@@ -108,7 +110,7 @@ async function entriesAfter(
   after: string | undefined,
   limit: number,
 ): Promise<LedgerEntry[]> {
-  const place = (after && (await placeOf(db, after))) || placeBefore(from);
+  const place = await startOf(db, account, from, after);
   const [balance, rows] = await Promise.all([
     balanceUpTo(db, account, place),
     entryRows(db, account, place, until, limit),
@@ -119,6 +121,20 @@ async function entriesAfter(
     balancePaise += row.amountPaise;
     return entryView(row, balancePaise, recordOf(row));
   });
+}
+
+/** The later one of the cursor and the start of the period, because a cursor can be of another period. */
+async function startOf(
+  db: Db,
+  account: AccountKind,
+  from: Temporal.PlainDate,
+  after: string | undefined,
+): Promise<EntryPlace> {
+  const start = placeBefore(from);
+  if (after === undefined) return start;
+  const place = await placeOf(db, account, after);
+  if (!place) throw new Refused('INVALID', 'This account has no such entry.');
+  return Temporal.Instant.compare(place.at, start.at) < 0 ? start : place;
 }
 
 function entryView(

@@ -4,7 +4,7 @@ import type { LedgerEntries } from '#contract/ledger/views.ts';
 import { formatRupees } from '#contract/money.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { useSaveFile } from '#web/api/files/use-save-file.ts';
-import { isDay } from '#web/api/list/list-params.ts';
+import { CURSOR, isDay } from '#web/api/list/list-params.ts';
 import { useList } from '#web/api/list/use-list.ts';
 import { queryString } from '#web/lib/query-string.ts';
 import { BackLink } from '#web/ui/button/back-link.tsx';
@@ -24,7 +24,7 @@ const isPosting = (text: string) => /^\d{1,18}$/.test(text);
 export function LedgerAccountPage({ account }: { account: AccountKind }) {
   const { fileQuery, change } = useList(schema);
   const [url] = useSearchParams();
-  const after = url.get('after') ?? '';
+  const after = url.get(CURSOR) ?? '';
   const input = { ...fileQuery, account };
   const query = useCall(
     'ledgerEntries',
@@ -84,7 +84,7 @@ function Entries({ entries, path }: { entries: LedgerEntries; path: string }) {
           First entries
         </Link>
         {next !== null && (
-          <Link className="link" to={path + queryString({ from, to, after: next })}>
+          <Link className="link" to={path + queryString({ from, to, [CURSOR]: next })}>
             Next entries
           </Link>
         )}
