@@ -165,6 +165,8 @@ export const texts = {
     'This home is {distance} km away, and visits are up to {radius} km. Please choose another professional or place.',
   otherRegion: 'Services in {state} are offered on {site}. Please add it there.',
   tooManyPeople: 'More than {count} people match this text. Please enter more of it.',
+  tooManyRecords:
+    'More than {count} bookings or services match this text. Please enter more of it.',
   cursorUnknown: 'This cursor is not one of ours.',
   keyTooLong: 'Idempotency-Key is too long.',
   // A page while the server is overloaded.

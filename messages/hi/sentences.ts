@@ -155,6 +155,7 @@ export const texts = {
     'यह घर {distance} किमी दूर है, और सेवा {radius} किमी तक दी जाती है। कृपया कोई और प्रोफ़ेशनल या जगह चुनें।',
   otherRegion: '{state} की सेवाएँ {site} पर मिलती हैं। कृपया अपनी सेवा वहीं जोड़ें।',
   tooManyPeople: 'यह शब्द {count} से ज़्यादा लोगों से मेल खाता है। कृपया पूरा नाम या और अक्षर लिखें।',
+  tooManyRecords: 'यह शब्द {count} से ज़्यादा बुकिंग या सेवाओं से मेल खाता है। कृपया और अक्षर लिखें।',
   cursorUnknown: 'सूची में यह जगह नहीं मिली। कृपया पेज रीफ़्रेश करें।',
   keyTooLong: 'Idempotency-Key बहुत लंबी है।',
   // A page while the server is overloaded.

@@ -30,7 +30,7 @@ export { personIdsByText } from './people/ids-by-text.ts';
 export { makeEnrolmentCode } from './people/make-enrolment-code.ts';
 export { refuseSuspended } from './people/refuse-suspended.ts';
 export { lockLostFactor, removeLostFactor } from './people/remove-factor.ts';
-export { peopleByText } from './people/search.store.ts';
+export { idsOfNamed, peopleByText } from './people/search.store.ts';
 export {
   type BuyerRow,
   buyerStatement,

@@ -163,3 +163,33 @@ describe('The list', () => {
     expect(data.map(({ id }: { id: string }) => id)).not.toContain(customer);
   });
 });
+
+describe('A name that many people have', () => {
+  const addPeople = (firstName: string, count: number) =>
+    sql`
+      insert into identity.people (email, first_name, last_name, created_at, last_active_at)
+      select lower(${firstName}) || n || '@example.com', ${firstName}, 'Rao', ${w.now()}, ${w.now()}
+      from generate_series(1, ${count}) n`.execute(w.deps.db);
+
+  test('finds the entries about each of them', async () => {
+    const person = await w.customer();
+    await sql`update identity.people set first_name = 'Vasundhara',
+      last_active_at = '2020-01-01' where id = ${person}`.execute(w.deps.db);
+    await addPeople('Vasundhara', 250);
+    const body = { reason: 'Paid with a stolen card' };
+    await w.call('suspendPerson', { as: other, params: { personId: person }, body });
+    const found = await list({ text: 'vasundhara' });
+    expect(found.map(({ subjectId }) => subjectId)).toEqual([person]);
+  });
+
+  test('is refused when they are too many to search for all of them', async () => {
+    await addPeople('Padmavathi', 1001);
+    const { status, body } = await w.call('adminAudit', {
+      as: admin,
+      body: { text: 'padmavathi' },
+    });
+    expect([status, body.code]).toEqual([422, 'SEARCH_TOO_BROAD']);
+    expect(body.message).toContain('1,000 people');
+    expect(await list({ text: 'padmavathi1001@' })).toEqual([]);
+  });
+});

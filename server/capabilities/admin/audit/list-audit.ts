@@ -1,6 +1,6 @@
 import { bookingsByReference } from '#capabilities/booking/index.ts';
 import { servicesByText } from '#capabilities/catalogue/index.ts';
-import { namesOf, peopleByText } from '#capabilities/identity/index.ts';
+import { namesOf, personIdsByText } from '#capabilities/identity/index.ts';
 import {
   actionsByText,
   actionText,
@@ -21,8 +21,8 @@ import { recordLabels } from './record-labels.ts';
 
 type Needs = Pick<Deps, 'db' | 'boundedDb' | 'clock'>;
 
-/** Records of each kind that a text can name. */
-const NAMED_MAX = 20;
+/** Bookings and services that a text can name. */
+const NAMED_MAX = 1000;
 
 /** A page of the audit log. */
 export async function listAudit(
@@ -77,15 +77,22 @@ async function entriesOf(deps: Needs, search: AuditFileSearch, span: Span): Prom
   return entryViews(deps.db, rows);
 }
 
-/** People, bookings and services with this name or reference. */
+/**
+ * People, bookings and services with this name or reference.
+ * @throws Refused SEARCH_TOO_BROAD when they are too many.
+ */
 async function idsByText(db: Db, text: string): Promise<string[]> {
   if (text.length < ADMIN_SEARCH_LENGTH_MIN) return [];
-  const found = await Promise.all([
-    peopleByText(db, text, NAMED_MAX),
-    bookingsByReference(db, text, NAMED_MAX),
-    servicesByText(db, text, NAMED_MAX),
+  const [people, bookings, services] = await Promise.all([
+    personIdsByText(db, text),
+    bookingsByReference(db, text, NAMED_MAX + 1),
+    servicesByText(db, text, NAMED_MAX + 1),
   ]);
-  return found.flat().map(({ id }) => id);
+  if (Math.max(bookings.length, services.length) > NAMED_MAX)
+    throw new Refused('SEARCH_TOO_BROAD', (t) =>
+      t('sentences.tooManyRecords', { count: NAMED_MAX }),
+    );
+  return [...people, ...[...bookings, ...services].map(({ id }) => id)];
 }
 
 async function entryViews(db: Db, rows: readonly AuditRow[]): Promise<AuditEntry[]> {

@@ -1,4 +1,3 @@
-import { peopleByText } from '#capabilities/identity/index.ts';
 import type {
   ListedService,
   ServicesFileSearch,
@@ -20,8 +19,6 @@ import {
   writeHidden,
 } from './services.store.ts';
 
-/** A text that matches more providers is too short to find one of them. */
-const PROVIDERS_MAX = 200;
 const head = ['Service ID', 'Name', 'City', 'Category', 'Provider', 'State', 'Reason', 'Rating'];
 const headEnd = ['Reviews', 'Completed bookings', 'Since'];
 
@@ -30,8 +27,7 @@ export async function findServices(
   db: Db,
   { page, ...query }: ServicesSearch,
 ): Promise<ListPage<ListedService>> {
-  const providers = await providersFrom(db, query.text);
-  return pageOf(await listedServices(db, query, providers, spanOf(page)), page, serviceView);
+  return pageOf(await listedServices(db, query, spanOf(page)), page, serviceView);
 }
 
 /** The same as CSV, without names of people, since files are passed on. */
@@ -39,20 +35,13 @@ export async function servicesFile(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   query: ServicesFileSearch,
 ): Promise<TableFile> {
-  const providers = await providersFrom(db, query.text);
-  const rows = await listedServices(db, query, providers, FILE_SPAN);
+  const rows = await listedServices(db, query, FILE_SPAN);
   const lines = rows.map((row) => [
     ...[row.id, row.name, row.city, row.categoryName, row.ownerId, row.state],
     ...[row.hiddenBecause ?? '', meanOf(row.ratingSum, row.ratingCount) ?? '', row.ratingCount],
     ...[row.completedBookings, csvMoment(row.createdAt)],
   ]);
   return csvTable('services', clock.now(), [...head, ...headEnd], lines);
-}
-
-async function providersFrom(db: Db, text = ''): Promise<string[]> {
-  if (text === '') return [];
-  const people = await peopleByText(db, text, PROVIDERS_MAX);
-  return people.map(({ id }) => id);
 }
 
 function serviceView(row: ListedServiceRow): ListedService {

@@ -160,3 +160,14 @@ describe('The list of services', () => {
     expect(line).not.toContain((await found({ text: salon.serviceId }))[0]?.providerName);
   });
 });
+
+test('Every provider is found by their name, also among many people of that name', async () => {
+  await sql`
+    insert into identity.people (email, first_name, last_name, created_at, last_active_at)
+    select 'vasundhara' || n || '@example.com', 'Vasundhara', 'Rao', ${w.now()}, ${w.now()}
+    from generate_series(1, 250) n`.execute(w.deps.db);
+  const { serviceId, ownerId } = await w.service();
+  await sql`update identity.people set first_name = 'Vasundhara', last_active_at = '2020-01-01'
+    where id = ${ownerId}`.execute(w.deps.db);
+  expect(await idsOf({ text: 'vasundhara' })).toEqual([serviceId]);
+});

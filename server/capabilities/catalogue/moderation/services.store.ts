@@ -1,3 +1,4 @@
+import { idsOfNamed } from '#capabilities/identity/index.ts';
 import type { ServiceState } from '#contract/catalogue/limits.ts';
 import type { ServicesFileSearch } from '#contract/catalogue/moderation.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -37,13 +38,12 @@ const orders = {
 };
 
 /**
- * Services, visible or not. The text is a part of the name or the start of the id; services of the given providers are
- * included as well. Hidden ones are also named by their column, so that its small index finds them.
+ * Services, visible or not. The text is a part of the name or the start of the id, or names the provider. Hidden ones
+ * are also named by their column, so that its small index finds them.
  */
 export async function listedServices(
   db: Db,
   { text = '', state: wanted, sort }: ServicesFileSearch,
-  providerIds: readonly string[],
   { limit, offset }: Span,
 ): Promise<ListedServiceRow[]> {
   const part = `%${escapeLike(text.toLowerCase())}%`;
@@ -55,7 +55,7 @@ export async function listedServices(
         union select id from catalogue.services
           where id between ${range?.first ?? null}::uuid and ${range?.last ?? null}::uuid
         union select id from catalogue.services
-          where owner_id = any(${[...providerIds]}::uuid[])))
+          where owner_id in (${idsOfNamed(text)})))
       and (${wanted ?? null}::text is null or ${state} = ${wanted ?? null})
       and (${wanted === 'hidden'} = false or v.hidden_at is not null)
     order by ${orders[sort]} limit ${limit} offset ${offset}`.execute(db);

@@ -9,7 +9,7 @@ export type NamedServiceRow = Row<
   'id' | 'name' | 'city' | 'ownerId' | 'ownerName' | 'isVisible'
 >;
 
-/** A text that matches more services is too short to find one of them. */
+/** A text that matches more services is too short to find a few of them. */
 const MATCHES_MAX = 200;
 
 /** Services by a part of their name or the start of their id, visible ones first. */
@@ -24,7 +24,8 @@ export async function servicesByText(
     select s.id, s.name, s.city, s.owner_id, s.owner_name, s.is_visible
     from catalogue.services_public s
     where s.id in (
-      (select id from catalogue.services where lower(name) like ${part} limit ${MATCHES_MAX})
+      (select id from catalogue.services where lower(name) like ${part}
+        limit ${Math.max(limit, MATCHES_MAX)})
       union select id from catalogue.services
         where id between ${range?.first ?? null}::uuid and ${range?.last ?? null}::uuid)
     order by s.is_visible desc, s.name, s.id limit ${limit}`.execute(db);
