@@ -15,7 +15,12 @@ export const Day = z.iso.date().optional();
 
 /** The shape of `ListPage` on the wire. */
 export function listPage<Item extends z.ZodType>(item: Item) {
-  return z.object({ items: z.array(item), page: z.number(), hasMore: z.boolean() });
+  return z.object({
+    items: z.array(item),
+    page: z.number(),
+    hasMore: z.boolean(),
+    isCut: z.boolean().optional(),
+  });
 }
 
 /** The shape of `TableFile` on the wire. */

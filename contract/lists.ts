@@ -1,5 +1,13 @@
-/** A page of a list, its number, and whether another page follows. */
-export type ListPage<Item> = { items: Item[]; page: number; hasMore: boolean };
+/**
+ * A page of a list, its number, and whether another page follows. `isCut` is present on the last page that can be
+ * requested when the list goes on.
+ */
+export type ListPage<Item> = {
+  items: Item[];
+  page: number;
+  hasMore: boolean;
+  isCut?: boolean | undefined;
+};
 
 /** Rows of a page. */
 export const PAGE_SIZE = 25;

@@ -7,6 +7,7 @@ export const texts = {
   asBefore: 'You’re seeing an earlier version.',
   pastEnd: 'There’s nothing on this page',
   pastEndText: 'Go back a page, or choose another filter.',
+  cut: 'This list goes on, but this is its last page. Search or filter to find the rest.',
   pagesOf: 'Pages of {noun}',
   previous: 'Previous',
   next: 'Next',

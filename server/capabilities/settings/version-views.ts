@@ -36,7 +36,7 @@ export async function versionHistory(
   const rows = await versionRows(db, setting, spanOf(page), clock.now());
   const names = await namesIn(db, rows);
   const listed = pageOf(rows, page, (row) => versionView(row, setting.textOf(row.value), names));
-  const isLast = !listed.hasMore && (page === 1 || rows.length > 0);
+  const isLast = !listed.hasMore && !listed.isCut && (page === 1 || rows.length > 0);
   if (setting.initialText === null || !isLast) return listed;
   const isInForce = page === 1 && rows.every(({ state }) => !hasBegun(state));
   const initial = initialVersion(setting.initialText, isInForce ? 'in force' : 'past');

@@ -1,4 +1,4 @@
-import { CSV_ROWS_MAX, type ListPage, PAGE_SIZE } from '#contract/lists.ts';
+import { CSV_ROWS_MAX, type ListPage, PAGE_SIZE, PAGES_MAX } from '#contract/lists.ts';
 
 /**
  * LIMIT and OFFSET of a page: one row more than it contains, to detect whether another page
@@ -19,9 +19,15 @@ export function pageOf<Row, Item>(
   page: number,
   view: (row: Row) => Item,
 ): ListPage<Item> {
-  return {
-    items: rows.slice(0, PAGE_SIZE).map(view),
-    page,
-    hasMore: rows.length > PAGE_SIZE,
-  };
+  return { items: rows.slice(0, PAGE_SIZE).map(view), ...endOf(rows, page) };
+}
+
+/** Whether a page follows the one of these rows. The last page that can be requested has none, also in a longer list. */
+export function endOf(
+  rows: readonly unknown[],
+  page: number,
+): Pick<ListPage<unknown>, 'page' | 'hasMore' | 'isCut'> {
+  const goesOn = rows.length > PAGE_SIZE;
+  const isLast = page >= PAGES_MAX;
+  return { page, hasMore: goesOn && !isLast, ...(goesOn && isLast ? { isCut: true } : {}) };
 }

@@ -7,7 +7,12 @@ import { Card } from '../layout/card.tsx';
 import { CallView, type Query } from './call-view.tsx';
 import { Pager } from './pager.tsx';
 
-type Page<Item> = { items: Item[]; page: number; hasMore: boolean };
+type Page<Item> = {
+  items: Item[];
+  page: number;
+  hasMore: boolean;
+  isCut?: boolean | undefined;
+};
 
 export type ListViewProps<Item> = {
   query: Query<Page<Item>> & { isPlaceholderData?: boolean };
@@ -30,7 +35,7 @@ export function ListView<Item>(props: ListViewProps<Item>) {
       subject={t('lists.subject', { noun })}
       {...(skeleton ? { skeleton } : {})}
     >
-      {({ items, page, hasMore }) => (
+      {({ items, page, hasMore, isCut }) => (
         <div
           aria-busy={query.isPlaceholderData ?? false}
           className={classNames(query.isPlaceholderData && 'opacity-60')}
@@ -57,6 +62,7 @@ export function ListView<Item>(props: ListViewProps<Item>) {
             hasMore={hasMore}
             onPage={onPage}
           />
+          {isCut && <p className="pt-3 text-ink-soft">{t('lists.cut')}</p>}
         </div>
       )}
     </CallView>

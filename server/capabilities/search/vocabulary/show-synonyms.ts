@@ -9,7 +9,7 @@ import { PAGE_SIZE } from '#contract/lists.ts';
 import type { Synonym, SynonymsFilter } from '#contract/search/synonyms.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
-import { spanOf } from '#platform/lists/admin-page.ts';
+import { endOf, spanOf } from '#platform/lists/admin-page.ts';
 import {
   initialMeaning,
   phraseKey,
@@ -30,7 +30,7 @@ export async function listSynonyms(
   const now = clock.now();
   const rows = await synonymRows(db, filter, spanOf(page), now);
   const items = await synonymViews(db, rows.slice(0, PAGE_SIZE), now);
-  return { items, page, hasMore: rows.length > PAGE_SIZE };
+  return { items, ...endOf(rows, page) };
 }
 
 /** One phrase, even without a meaning at present. */
