@@ -83,7 +83,7 @@ function Empty() {
 
 function WalletSkeleton() {
   return (
-    <div className="grid gap-4" aria-busy="true">
+    <div className="holds-rest grid gap-4" aria-busy="true">
       <Skeleton className="h-44" />
       <Skeleton className="h-40" />
       <Skeleton className="h-72" />

@@ -5,6 +5,7 @@ import { failureText } from '#web/api/failures/failure-text.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { AddGiftCard } from './add-gift-card.tsx';
 import { BoughtCard } from './bought-card.tsx';
@@ -16,7 +17,7 @@ export function GiftCards() {
   const options = { skipNotification: true };
   const { data, error, refetch } = useCall('giftCards', options, { needsPerson: true });
   if (data) return <Content cards={data.data} />;
-  if (!error) return null;
+  if (!error) return <Skeleton className="h-32" />;
   return (
     <LoadFailed
       title={t('gifts.loadFailed')}

@@ -5,6 +5,7 @@ import { useT } from '#web/i18n/texts.tsx';
 import { useSearchPath } from '#web/lib/cookie/use-search-path.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { OwnedPackage } from './owned-package.tsx';
 
@@ -15,7 +16,7 @@ export function Packages() {
   const options = { skipNotification: true };
   const { data, error, refetch } = useCall('packages', options, { needsPerson: true });
   if (!data) {
-    if (!error) return null;
+    if (!error) return <Skeleton className="holds-rest h-40" />;
     return (
       <LoadFailed
         title={t('packages.loadFailed')}
