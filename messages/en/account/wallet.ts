@@ -41,12 +41,8 @@ export const texts = {
   noteBankRefused: 'Your bank refused the refund, so it’s in your wallet',
   noteChosen: 'You chose wallet credit instead of a refund',
   noteNewCostsLess: 'The new booking costs less',
-  noteTimeCostsLess: 'The new time costs less',
   notePaidTwice: 'You had paid for this booking already',
   noteTooLate: 'Your payment arrived after the time was gone',
-  noteNoAnswer: 'The provider didn’t answer in time',
   noteYouCancelled: 'You cancelled the booking',
   noteFewerPeople: 'You cancelled for {people} of {party} people',
-  noteProviderCancelled: 'The provider had to cancel',
-  noteCancelledByUs: 'Cancelled by Zap Booking',
 } as const;

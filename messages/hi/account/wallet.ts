@@ -42,12 +42,8 @@ export const texts = {
   noteBankRefused: 'बैंक ने रिफ़ंड नहीं लिया, इसलिए रकम आपके वॉलेट में है',
   noteChosen: 'आपने रिफ़ंड की जगह वॉलेट क्रेडिट चुना',
   noteNewCostsLess: 'नई बुकिंग की कीमत कम है',
-  noteTimeCostsLess: 'नए समय की कीमत कम है',
   notePaidTwice: 'आप इस बुकिंग का पेमेंट पहले ही कर चुके थे',
   noteTooLate: 'पेमेंट आने तक यह समय जा चुका था',
-  noteNoAnswer: 'प्रोफ़ेशनल ने समय पर जवाब नहीं दिया',
   noteYouCancelled: 'आपने बुकिंग कैंसल की',
   noteFewerPeople: 'आपने {party} में से {people} लोगों के लिए कैंसल किया',
-  noteProviderCancelled: 'प्रोफ़ेशनल को कैंसल करना पड़ा',
-  noteCancelledByUs: 'Zap Booking ने कैंसल किया',
 } as const satisfies Translation<typeof english, 'hi'>;

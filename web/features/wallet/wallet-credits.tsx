@@ -3,11 +3,13 @@ import type { Credit } from '#contract/wallet/views.ts';
 import type { T } from '#messages/translation.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { localNote } from './wallet-note.ts';
+import { localNote, type ReasonText } from './wallet-note.ts';
 import { creditTitle, dayOf, kindLabels } from './wallet-text.ts';
 
+type WalletCreditsProps = { credits: readonly Credit[]; reasonText: ReasonText };
+
 /** Each credit with its remaining amount and its expiry. */
-export function WalletCredits({ credits }: { credits: readonly Credit[] }) {
+export function WalletCredits({ credits, reasonText }: WalletCreditsProps) {
   const t = useT();
   return (
     <ul className="divide-y divide-hairline">
@@ -21,7 +23,7 @@ export function WalletCredits({ credits }: { credits: readonly Credit[] }) {
               {t(kindLabels[credit.kind])}
             </Badge>
           </p>
-          <p className="num text-sm text-ink-soft">{factsOf(t, credit)}</p>
+          <p className="num text-sm text-ink-soft">{factsOf(t, credit, reasonText)}</p>
         </li>
       ))}
     </ul>
@@ -29,9 +31,10 @@ export function WalletCredits({ credits }: { credits: readonly Credit[] }) {
 }
 
 /** The reason, the original amount and the date of a credit. */
-function factsOf(t: T, { note, left, amount, grantedAt }: Credit): string {
+function factsOf(t: T, credit: Credit, reasonText: ReasonText): string {
+  const { note, left, amount, grantedAt } = credit;
   return [
-    localNote(t, note),
+    localNote(t, note, reasonText),
     left < amount ? t('wallet.originally', { amount: formatRupees(amount) }) : '',
     t('wallet.addedOn', { date: dayOf(t, grantedAt) }),
   ]

@@ -5,11 +5,13 @@ import { Link } from '#web/i18n/link.tsx';
 import { localMoment } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { localNote } from './wallet-note.ts';
+import { localNote, type ReasonText } from './wallet-note.ts';
 import { lineTitles, signedAmount } from './wallet-text.ts';
 
+type WalletHistoryProps = { lines: readonly WalletLine[]; reasonText: ReasonText };
+
 /** Wallet movements, newest first, with the balance after each. */
-export function WalletHistory({ lines }: { lines: readonly WalletLine[] }) {
+export function WalletHistory({ lines, reasonText }: WalletHistoryProps) {
   const t = useT();
   return (
     <ol className="divide-y divide-hairline">
@@ -32,7 +34,9 @@ export function WalletHistory({ lines }: { lines: readonly WalletLine[] }) {
                 t(lineTitles[line.kind])
               )}
             </p>
-            {line.note && <p className="text-sm text-ink-soft">{localNote(t, line.note)}</p>}
+            {line.note && (
+              <p className="text-sm text-ink-soft">{localNote(t, line.note, reasonText)}</p>
+            )}
             <time dateTime={line.at} className="num block text-sm text-ink-soft">
               {localMoment(t, line.at, INDIA)}
             </time>

@@ -1,18 +1,14 @@
 import type { PlainKey, T } from '#messages/translation.ts';
 
-/** The sentences that the server stores as the note of a credit. */
+/** Notes of credits that read differently in a wallet than in the history of a booking. */
 const sentences: Readonly<Record<string, PlainKey>> = {
   'Came back with a week to spend it in': 'wallet.noteRenewed',
   'Your bank refused the refund, so it is in your wallet': 'wallet.noteBankRefused',
   'Taken into the wallet in place of the refund': 'wallet.noteChosen',
   'The booking in its place costs less': 'wallet.noteNewCostsLess',
-  'The new time costs less': 'wallet.noteTimeCostsLess',
   'A second payment for the same booking': 'wallet.notePaidTwice',
   'The payment arrived when the time, or the credit beside it, was gone': 'wallet.noteTooLate',
-  'The provider did not answer in time': 'wallet.noteNoAnswer',
   'Cancelled by the customer': 'wallet.noteYouCancelled',
-  'The provider had to cancel': 'wallet.noteProviderCancelled',
-  'Cancelled by Zap Booking': 'wallet.noteCancelledByUs',
 };
 /** Sentences that contain figures or the reference of a booking. */
 const patterns = {
@@ -21,8 +17,11 @@ const patterns = {
   people: /^Cancelled for (\d+) of (\d+) people$/,
 };
 
-/** The reason of a credit in the language of the page; a sentence written by a person stays unchanged. */
-export function localNote(t: T, note: string): string {
+/** The translation of a text that is stored with a booking. */
+export type ReasonText = (t: T, reason: string) => string;
+
+/** The reason of a credit in the language of the page. `reasonText` translates those of bookings. */
+export function localNote(t: T, note: string, reasonText: ReasonText): string {
   const key = sentences[note];
   if (key) return t(key);
   const [, percent, rewarded] = patterns.bonus.exec(note) ?? [];
@@ -30,5 +29,5 @@ export function localNote(t: T, note: string): string {
   const [, people, party] = patterns.people.exec(note) ?? [];
   if (people && party) return t('wallet.noteFewerPeople', { people, party });
   const [, booking] = patterns.goodwill.exec(note) ?? [];
-  return booking ? t('wallet.noteGoodwill', { booking }) : note;
+  return booking ? t('wallet.noteGoodwill', { booking }) : reasonText(t, note);
 }

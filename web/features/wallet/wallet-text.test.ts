@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { english, hindi } from '#test/support/texts/texts.ts';
-import { localNote } from './wallet-note.ts';
+import { localNote, type ReasonText } from './wallet-note.ts';
 import { creditTitle, signedAmount } from './wallet-text.ts';
+
+const asStored: ReasonText = (_, reason) => `stored: ${reason}`;
 
 it('[POLICY-20] a credit names its expiry date in India', () => {
   const bonus = { left: 100, expiresAt: '2027-05-19T20:00:00Z' };
@@ -19,8 +21,11 @@ it.each([
   ['20% of ZB4F7K, because your provider could not make it', /^बुकिंग ZB4F7K का 20%/],
   ['Goodwill of Zap Booking for ZB4F7K', /^बुकिंग ZB4F7K के लिए/],
   ['Cancelled for 1 of 3 people', /^आपने 3 में से 1 /],
-  ['The new time costs less', /^नए समय/],
-  ['For the long wait, sorry!', /^For the long wait, sorry!$/],
-])('a note of the server is translated, a text by a person is not: %s', (note, text) => {
-  expect(localNote(hindi, note)).toMatch(text);
+  ['Cancelled by the customer', /^आपने/],
+])('a note of the wallet is translated: %s', (note, text) => {
+  expect(localNote(hindi, note, asStored)).toMatch(text);
+});
+
+it('a reason of a booking reads as in its history', () => {
+  expect(localNote(hindi, 'Cancelled: Facial', asStored)).toBe('stored: Cancelled: Facial');
 });

@@ -12,12 +12,20 @@ import { useWallet } from './use-wallet.ts';
 import { WalletBalance } from './wallet-balance.tsx';
 import { WalletCredits } from './wallet-credits.tsx';
 import { WalletHistory } from './wallet-history.tsx';
+import type { ReasonText } from './wallet-note.ts';
+
+type WalletViewProps = {
+  /** Translates the reasons of refunds, which belong to bookings. */
+  reasonText: ReasonText;
+};
 
 /** The wallet of the signed-in person: balance, credits and history (PROF-10). */
-export function WalletView() {
+export function WalletView({ reasonText }: WalletViewProps) {
   const t = useT();
   const list = useWallet();
-  if (list.wallet) return <WalletContent wallet={list.wallet} list={list} />;
+  if (list.wallet) {
+    return <WalletContent wallet={list.wallet} list={list} reasonText={reasonText} />;
+  }
   if (!list.failure) return <WalletSkeleton />;
   return (
     <RetryAlert title={t('wallet.loadFailed')} onRetry={list.reload}>
@@ -26,9 +34,12 @@ export function WalletView() {
   );
 }
 
-type WalletContentProps = { wallet: Wallet; list: ReturnType<typeof useWallet> };
+type WalletContentProps = WalletViewProps & {
+  wallet: Wallet;
+  list: ReturnType<typeof useWallet>;
+};
 
-function WalletContent({ wallet, list }: WalletContentProps) {
+function WalletContent({ wallet, list, reasonText }: WalletContentProps) {
   const t = useT();
   if (wallet.history.length === 0 && wallet.balance === 0) return <Empty />;
   return (
@@ -36,11 +47,11 @@ function WalletContent({ wallet, list }: WalletContentProps) {
       <WalletBalance wallet={wallet} />
       {wallet.credits.length > 0 && (
         <Section title={t('wallet.credits')}>
-          <WalletCredits credits={wallet.credits} />
+          <WalletCredits credits={wallet.credits} reasonText={reasonText} />
         </Section>
       )}
       <Section title={t('wallet.history')}>
-        <WalletHistory lines={list.lines} />
+        <WalletHistory lines={list.lines} reasonText={reasonText} />
         {list.hasMore && (
           <LoadMore
             label={t('wallet.older')}

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { pathIn } from '#contract/locale/language.ts';
 import { professionalPath } from '#web/api/session/professional-path.ts';
 import { type Session, useSession } from '#web/api/session/session.ts';
+import { storedText } from '#web/features/booking/customer/history/stored-text.ts';
 import { BookingsPane } from '#web/features/booking/customer/list/bookings-pane.tsx';
 import { HeartButton } from '#web/features/catalogue/customer/saved/heart-button.tsx';
 import { MyStuff } from '#web/features/catalogue/customer/saved/my-stuff.tsx';
@@ -42,7 +43,9 @@ const loadTexts = textsLoader(
   'rating',
   'reviews',
   'saved',
+  'times',
   'gifts',
+  'history',
   'packages',
   'wallet',
 );
@@ -61,7 +64,7 @@ const views: Record<Pane, () => ReactNode> = {
 function WalletPane() {
   return (
     <div className="grid gap-4">
-      <WalletView />
+      <WalletView reasonText={storedText} />
       <Packages />
       <GiftCards />
     </div>

@@ -1,3 +1,4 @@
+import { storedText } from '#web/features/booking/customer/history/stored-text.ts';
 import { GiftCards } from '#web/features/prepaid/customer/gift-cards.tsx';
 import { Packages } from '#web/features/prepaid/customer/packages/packages.tsx';
 import { WalletView } from '#web/features/wallet/wallet-view.tsx';
@@ -6,7 +7,7 @@ import { useT } from '#web/i18n/texts.tsx';
 import { translatedMeta } from '#web/lib/page-meta.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 
-const loadTexts = textsLoader('gifts', 'names', 'packages', 'wallet');
+const loadTexts = textsLoader('gifts', 'history', 'names', 'packages', 'times', 'wallet');
 
 export { keepTexts as shouldRevalidate, loadTexts as loader, loadTexts as clientLoader };
 
@@ -19,7 +20,7 @@ export default function Wallet() {
     <div className="page-column pb-16">
       <PageHeader title={t('wallet.title')} subtitle={t('wallet.subtitle')} />
       <div className="grid max-w-3xl gap-4">
-        <WalletView />
+        <WalletView reasonText={storedText} />
         <Packages />
         <GiftCards />
       </div>
