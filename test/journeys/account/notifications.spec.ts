@@ -175,6 +175,10 @@ test.describe('notifications', () => {
     const provider = await newProviderPage(theirs, sandbox);
     await chooseAndFail(provider);
     await turnPushOn(provider);
+    await provider.goBack();
+    await expect(provider).not.toHaveURL(/\/notification/);
+    await provider.goForward();
+    await expect(provider).toHaveURL(/\/notification$/);
     const before = await unreadOf(provider);
 
     await page.goto('/notification');

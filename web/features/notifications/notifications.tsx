@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { T } from '#messages/translation.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { useNow } from '#web/lib/clock/use-now.ts';
@@ -11,21 +11,21 @@ import { NotificationSettings } from './notification-settings.tsx';
 import { markRead, useNotifications } from './use-notifications.ts';
 
 const SETTINGS = 'settings';
+/** The state of a history entry whose Back closes the settings. */
+const OPENED_HERE = { areSettingsOpenedHere: true };
 
 /** Notifications, newest first, and their settings (NOTIF-01 to NOTIF-04). */
 export function Notifications() {
   const t = useT();
   const list = useNotifications();
   const now = useNow(60_000);
-  const [search, setSearch] = useSearchParams();
   const statusRef = useRef<HTMLSpanElement>(null);
   const readAll = () => {
     // The button disappears after the press; a message replaces it.
     statusRef.current?.focus();
     void markRead({ all: true });
   };
-  const show = (isOpen: boolean) =>
-    setSearch(isOpen ? { [SETTINGS]: '1' } : {}, { replace: !isOpen, preventScrollReset: true });
+  const settings = useSettings();
   return (
     <div className="page-column max-w-200 pb-16">
       <PageHeader
@@ -54,7 +54,7 @@ export function Notifications() {
               variant="secondary"
               icon="settings"
               className="max-sm:hidden"
-              onClick={() => show(true)}
+              onClick={settings.open}
             >
               {t('inbox.settings')}
             </Button>
@@ -63,15 +63,31 @@ export function Notifications() {
               label={t('inbox.settings')}
               outlined
               className="sm:hidden"
-              onClick={() => show(true)}
+              onClick={settings.open}
             />
           </>
         }
       />
       <NotificationList list={list} now={now} />
-      {search.has(SETTINGS) && <NotificationSettings onClose={() => show(false)} />}
+      {settings.isOpen && <NotificationSettings onClose={settings.close} />}
     </div>
   );
+}
+
+/** The settings are in the URL, because e-mails link to them. Closing them is like Back. */
+function useSettings() {
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const isOpenedHere = (state as Partial<typeof OPENED_HERE> | null)?.areSettingsOpenedHere;
+  return {
+    isOpen: search.has(SETTINGS),
+    open: () => setSearch({ [SETTINGS]: '1' }, { state: OPENED_HERE, preventScrollReset: true }),
+    close: () => {
+      if (isOpenedHere) void navigate(-1);
+      else setSearch({}, { replace: true, preventScrollReset: true });
+    },
+  };
 }
 
 type Counts = { notices: readonly unknown[]; unread: number };
