@@ -120,7 +120,7 @@ export const texts = {
   timeRange: '{day}, {from} to {to}',
   timeFrom: '{day}, from {from}',
   timeUntil: '{day}, until {to}',
-  priceRange: '₹{min} to ₹{max}',
-  priceMax: 'Up to ₹{max}',
-  priceMin: 'From ₹{min}',
+  priceRange: '{min} to {max}',
+  priceMax: 'Up to {max}',
+  priceMin: 'From {min}',
 } as const;

@@ -115,7 +115,7 @@ export const texts = {
   timeRange: '{day}, {from} से {to} तक',
   timeFrom: '{day}, {from} से',
   timeUntil: '{day}, {to} तक',
-  priceRange: '₹{min} से ₹{max}',
-  priceMax: '₹{max} तक',
-  priceMin: '₹{min} से',
+  priceRange: '{min} से {max}',
+  priceMax: '{max} तक',
+  priceMin: '{min} से',
 } as const satisfies Translation<typeof english, 'hi'>;

@@ -43,6 +43,8 @@ test('each active filter is a chip', () => {
   expect(labels('category=gone')).toEqual(['Unknown category']);
   expect(labels('min=300&max=800')).toEqual(['₹300 to ₹800']);
   expect(labels('max=800')).toEqual(['Up to ₹800']);
+  expect(labels('max=150000')).toEqual(['Up to ₹1,50,000']);
+  expect(labels('min=1000.5')).toEqual(['From ₹1,000.50']);
   expect(labels('date=2026-11-28&from=12:00&to=17:00')).toEqual([
     'Sat 28 Nov, 12:00 PM to 5:00 PM',
   ]);

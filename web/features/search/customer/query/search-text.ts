@@ -9,6 +9,7 @@ import type { Whereabouts } from '#contract/search/views.ts';
 import { dateIn, formatTime, INDIA } from '#contract/time.ts';
 import type { PlainKey, T } from '#messages/translation.ts';
 import { dayText } from './day-text.ts';
+import { rupeesText } from './rupees-text.ts';
 import { changed, type SearchState } from './search-state.ts';
 
 export const sortLabels: Record<SearchSort, PlainKey> = {
@@ -155,7 +156,9 @@ function whenText(t: T, { date, from, to }: SearchState, today: string): string 
 }
 
 function priceText(t: T, { min, max }: SearchState): string | undefined {
-  if (min && max) return t('search.priceRange', { min, max });
-  if (max) return t('search.priceMax', { max });
-  return min && t('search.priceMin', { min });
+  const least = min && rupeesText(Number(min));
+  const most = max && rupeesText(Number(max));
+  if (least && most) return t('search.priceRange', { min: least, max: most });
+  if (most) return t('search.priceMax', { max: most });
+  return least && t('search.priceMin', { min: least });
 }
