@@ -68,6 +68,12 @@ test('a gift card is bought on a page, redeemed by its recipient and pays for a 
   await payByCard(buyer);
   await expect(modal(buyer).getByText(/^We have e-mailed the code to Asha\./)).toBeVisible();
 
+  await buyer.goto('/wallet');
+  await buyer.getByRole('button', { name: 'Show code' }).click();
+  const share = buyer.getByRole('button', { name: 'Copy code and link' });
+  await expect(share).toBeFocused();
+  await expect(share).toHaveAccessibleDescription(/^(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);
+
   const mail = await sandbox.email('gift-holder@example.com', 'Kavya sent you a gift card');
   const code = /(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}/.exec(mail.text)?.[0] ?? '';
   await newCustomer(page, sandbox, 'gift-holder@example.com');

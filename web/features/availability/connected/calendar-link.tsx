@@ -5,6 +5,7 @@ import { refresh, useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { localFullDay } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
+import { copyText } from '#web/lib/copy-text.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ActionDialog } from '#web/ui/dialog/action-dialog.tsx';
@@ -128,6 +129,10 @@ export function PrivateLink({ title, link }: PrivateLinkProps) {
 
 function NewLink({ url }: { url: string }) {
   const t = useT();
+  const copy = async () => {
+    if (await copyText(url)) notify.success(t('calendars.linkCopied'));
+    else notify.error(t('calendars.copyFailed'));
+  };
   return (
     <div className="grid gap-3">
       <Alert tone="success" live title={t('calendars.copyNow')}>
@@ -142,15 +147,7 @@ function NewLink({ url }: { url: string }) {
           className="min-w-0 flex-1 basis-72"
           onFocus={(event) => event.target.select()}
         />
-        <Button
-          icon="copy"
-          onClick={() =>
-            navigator.clipboard.writeText(url).then(
-              () => notify.success(t('calendars.linkCopied')),
-              () => notify.error(t('calendars.copyFailed')),
-            )
-          }
-        >
+        <Button icon="copy" onClick={() => void copy()}>
           {t('calendars.copy')}
         </Button>
       </div>

@@ -2,6 +2,7 @@ import type { Service } from '#contract/catalogue/views.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
+import { copyText } from '#web/lib/copy-text.ts';
 import { isPublic } from '#web/lib/is-public.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
@@ -39,11 +40,10 @@ function PublicLink({ service }: { service: Service }) {
   const { id, name } = service;
   const path = `/service-details/${id}`;
   const isVisible = isPublic(service);
-  const copy = () =>
-    navigator.clipboard.writeText(window.location.origin + path).then(
-      () => notify.say(t('stuff.linkCopied')),
-      () => notify.error(t('stuff.copyFailed')),
-    );
+  const copy = async () => {
+    if (await copyText(window.location.origin + path)) notify.say(t('stuff.linkCopied'));
+    else notify.error(t('stuff.copyFailed'));
+  };
   return (
     <li className="flex items-center gap-3 py-2">
       <div className="min-w-0 flex-1">
@@ -57,7 +57,11 @@ function PublicLink({ service }: { service: Service }) {
         )}
       </div>
       {isVisible && (
-        <IconButton icon="copy" label={t('stuff.copyLinkOf', { name })} onClick={copy} />
+        <IconButton
+          icon="copy"
+          label={t('stuff.copyLinkOf', { name })}
+          onClick={() => void copy()}
+        />
       )}
     </li>
   );

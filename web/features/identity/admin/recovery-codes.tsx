@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { copyText } from '#web/lib/copy-text.ts';
+import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -13,8 +15,8 @@ export function RecoveryCodes({
 }) {
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    setCopied(true);
+    if (await copyText(codes.join('\n'))) setCopied(true);
+    else notify.error('The browser did not copy them. Please select and copy them.');
   };
   return (
     <Card className="grid max-w-xl gap-4">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { pathIn } from '#contract/locale/language.ts';
 import { formatRupees } from '#contract/money.ts';
 import type { BoughtGiftCard } from '#contract/prepaid/views.ts';
@@ -9,6 +9,7 @@ import { refresh, useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { localMoment } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
+import { copyText } from '#web/lib/copy-text.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ActionDialog } from '#web/ui/dialog/action-dialog.tsx';
@@ -68,6 +69,7 @@ function factsOf(t: T, { serviceName, codeStart, boughtAt, ...card }: BoughtGift
 function Code({ card }: { card: BoughtGiftCard }) {
   const t = useT();
   const [code, setCode] = useState<string>();
+  const codeId = useId();
   const show = async () => {
     const options = { params: { giftCardId: card.id } };
     setCode((await browserApi.call('giftCardCode', options)).data.code);
@@ -82,19 +84,33 @@ function Code({ card }: { card: BoughtGiftCard }) {
   const link = `${window.location.origin}${pathIn(t.language, '/wallet')}`;
   const facts = { amount: formatRupees(card.amount), business: card.serviceName, code, link };
   const copy = async () => {
-    await navigator.clipboard.writeText(t('gifts.shareText', facts));
-    notify.success(t('gifts.copied'));
+    const text = t('gifts.shareText', facts);
+    if (await copyText(text)) notify.success(t('gifts.copied'));
+    else notify.info(text);
   };
   return (
     <>
-      <code className="num self-center rounded-control bg-sunken px-3 py-2 text-lg font-semibold">
+      <code
+        id={codeId}
+        className="num self-center rounded-control bg-sunken px-3 py-2 text-lg font-semibold"
+      >
         {code}
       </code>
-      <Button variant="secondary" onClick={() => void copy()}>
+      <Button
+        ref={focusIfLost}
+        variant="secondary"
+        aria-describedby={codeId}
+        onClick={() => void copy()}
+      >
         {t('gifts.shareCode')}
       </Button>
     </>
   );
+}
+
+/** The button that displayed the code had the focus; this one is read with the code. */
+function focusIfLost(button: HTMLButtonElement | null): void {
+  if (document.activeElement === document.body) button?.focus();
 }
 
 function Refund({ card, onClose }: { card: BoughtGiftCard; onClose: () => void }) {

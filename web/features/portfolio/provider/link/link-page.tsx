@@ -5,6 +5,7 @@ import { useCall } from '#web/api/client/query.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { localRule } from '#web/i18n/local-rule.ts';
 import { useT } from '#web/i18n/texts.tsx';
+import { copyText } from '#web/lib/copy-text.ts';
 import { isPublic } from '#web/lib/is-public.ts';
 import { servicePath } from '#web/lib/provider-paths.ts';
 import { notify } from '#web/lib/toast/notify.ts';
@@ -107,11 +108,10 @@ function Code({ url, slug, service }: { url: string; slug: string; service: Serv
   const t = useT();
   const { name } = service;
   const isVisible = isPublic(service);
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => notify.success(t('share.copied')),
-      () => notify.error(t('share.copyFailed')),
-    );
+  const copy = async () => {
+    if (await copyText(url)) notify.success(t('share.copied'));
+    else notify.error(t('share.copyFailed'));
+  };
   return (
     <Card asChild>
       <section aria-labelledby="code" className="grid gap-4">

@@ -5,6 +5,7 @@ import { browserApi } from '#web/api/client/browser-api.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { localFullDay } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
+import { copyText } from '#web/lib/copy-text.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { FailureAlert } from '#web/ui/feedback/failure-alert.tsx';
@@ -50,11 +51,10 @@ export function WalkInLink({ walkInId, phone }: { walkInId: string; phone: strin
 function SharedLink({ link: { url, expiresAt }, phone }: { link: NewWalkInLink; phone: string }) {
   const t = useT();
   const text = t('walkins.shareText', { url });
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => notify.say(t('walkins.linkCopied')),
-      () => notify.error(t('walkins.notCopied')),
-    );
+  const copy = async () => {
+    if (await copyText(url)) notify.say(t('walkins.linkCopied'));
+    else notify.error(t('walkins.notCopied'));
+  };
   // Without a number, the provider chooses the chat in WhatsApp.
   const whatsApp = `https://wa.me/${phone ? `91${phone}` : ''}?text=${encodeURIComponent(text)}`;
   const subject = encodeURIComponent(t('walkins.mailSubject'));
