@@ -75,11 +75,13 @@ test('[BOOK-01, PAY-02] on a phone a customer books a weekly visit, swaps a date
     .first()
     .click();
   await expect(dates.nth(1).getByText('Swapped')).toBeVisible();
+  await expect(dates.nth(1).getByRole('button', { name: /^Undo / })).toBeFocused();
   await dates
     .nth(3)
     .getByRole('button', { name: /^Leave out / })
     .click();
   await expect(dates.nth(3).getByText('Left out')).toBeVisible();
+  await expect(dates.nth(3).getByRole('button', { name: /^Undo / })).toBeFocused();
   expect(await axe(page)).toEqual([]);
   await toStep(page, 'Review and pay');
   await expect(dialog.getByText(/^Full refund until /)).toHaveCount(3);

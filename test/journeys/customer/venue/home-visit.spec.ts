@@ -140,6 +140,8 @@ test('a plumber is booked at home, travels there and arrives', async ({
     await again.goto(`/service-details/${serviceId}`);
     await openModal(again, TASK);
     await expect(modal(again).getByText(/^B-7, Floor 2, Sai Heights/)).toBeVisible();
+    await modal(again).getByRole('button', { name: 'Change address' }).click();
+    await expect(modal(again).getByLabel('Flat or house no.')).toBeFocused();
     await expectAccessible(again);
     await again.close();
   });

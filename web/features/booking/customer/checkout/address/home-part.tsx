@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { formatRupees } from '#contract/money.ts';
 import { useT } from '#web/i18n/texts.tsx';
+import { focusField } from '#web/lib/focus-field.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { FailureAlert } from '#web/ui/feedback/failure-alert.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { HomeFields } from './home-fields.tsx';
-import type { HomeChoice } from './use-home-choice.ts';
+import { type HomeChoice, homeFieldId } from './use-home-choice.ts';
 
 type HomePartProps = { home: HomeChoice; refused: string | undefined };
 
@@ -29,6 +30,10 @@ export function HomePart({ home, refused }: HomePartProps) {
 
 function CheckedHome({ home }: { home: HomeChoice }) {
   const t = useT();
+  const change = () => {
+    home.change();
+    focusField(homeFieldId('flat'), 'needed');
+  };
   return (
     <div className="flex flex-wrap items-start justify-between gap-3 rounded-card border border-hairline p-4">
       <div className="flex min-w-0 flex-1 basis-52 gap-3">
@@ -40,7 +45,7 @@ function CheckedHome({ home }: { home: HomeChoice }) {
           <p className="text-sm text-ink-soft">{t('booking.addressPrivate')}</p>
         </div>
       </div>
-      <Button variant="quiet" className="px-3!" onClick={home.change}>
+      <Button variant="quiet" className="px-3!" onClick={change}>
         {t('booking.changeAddress')}
       </Button>
     </div>

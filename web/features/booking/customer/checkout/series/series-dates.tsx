@@ -2,6 +2,7 @@ import { localStart } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { whyText } from '#web/i18n/why-text.ts';
 import { useNow } from '#web/lib/clock/use-now.ts';
+import { focusField } from '#web/lib/focus-field.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { shortRefundText } from '../../refund-text.ts';
@@ -18,8 +19,13 @@ type SeriesDatesProps = {
 };
 
 /** Every date with its refund, or with the reason why it is not free and the alternatives. */
-export function SeriesDates({ dates, choice, onDecide }: SeriesDatesProps) {
+export function SeriesDates({ dates, choice, onDecide: decide }: SeriesDatesProps) {
   const t = useT();
+  const onDecide: SeriesDatesProps['onDecide'] = (at, decision) => {
+    decide(at, decision);
+    // The pressed button is removed.
+    focusField(decisionId(at), 'needed');
+  };
   return (
     <ul
       aria-label={t('booking.dates')}
@@ -33,6 +39,11 @@ export function SeriesDates({ dates, choice, onDecide }: SeriesDatesProps) {
       ))}
     </ul>
   );
+}
+
+/** The first control of a date, whatever its state. */
+function decisionId(at: string): string {
+  return `decision-${at}`;
 }
 
 type LineProps = Pick<SeriesDatesProps, 'choice' | 'onDecide'> & { date: DateChoice };
@@ -65,6 +76,7 @@ function DateLine({ date, choice: { timeZone, isNonRefundable }, onDecide }: Lin
       </div>
       {state === 'free' && (
         <Button
+          id={decisionId(at)}
           variant="quiet"
           className="-me-3 shrink-0 px-3!"
           aria-label={t('booking.leaveOutOf', { time: proposed })}
@@ -75,6 +87,7 @@ function DateLine({ date, choice: { timeZone, isNonRefundable }, onDecide }: Lin
       )}
       {(state === 'left out' || state === 'swapped') && (
         <Button
+          id={decisionId(at)}
           variant="quiet"
           className="-me-3 shrink-0 px-3!"
           aria-label={t('booking.undoOf', { time: proposed })}
@@ -98,9 +111,10 @@ function Conflict({ date, dates, choice: { timeZone }, onDecide }: ConflictProps
     <>
       <p className="text-sm text-ink-soft">{whyText(t, date, { at, timeZone })}</p>
       <div className="flex flex-wrap gap-2">
-        {alternatives.map((alternative) => (
+        {alternatives.map((alternative, nth) => (
           <Button
             key={alternative}
+            id={nth === 0 ? decisionId(at) : undefined}
             variant="secondary"
             className="num px-3.5"
             aria-label={t('booking.swapFor', {
@@ -113,6 +127,7 @@ function Conflict({ date, dates, choice: { timeZone }, onDecide }: ConflictProps
           </Button>
         ))}
         <Button
+          id={alternatives.length === 0 ? decisionId(at) : undefined}
           variant="quiet"
           aria-label={t('booking.leaveOutOf', { time: localStart(t, at, timeZone) })}
           onClick={() => onDecide(at, { isLeftOut: true })}
