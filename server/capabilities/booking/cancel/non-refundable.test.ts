@@ -45,9 +45,10 @@ async function subServiceOf(service: Salon, as?: string) {
   return body.data[0];
 }
 
-async function cancel(customer: string, bookingId: string) {
+async function cancel(customer: string, bookingId: string, people?: number) {
   const params = { bookingId };
-  const quoted = await w.call('cancelQuote', { as: customer, params });
+  const part = people === undefined ? {} : { body: { people } };
+  const quoted = await w.call('cancelQuote', { as: customer, params, ...part });
   const { quote } = quoted.body.data;
   const body = { quote, reason: 'Plans changed', refundTo: 'source' };
   const done = await w.call('cancel', { as: customer, params, body });
@@ -117,6 +118,29 @@ describe('[POLICY-33] the non-refundable mark', () => {
     await w.settled();
     expect(w.refundedAtGateway(paymentId)).toBe(0);
     expect((await w.mailTo(email, /^You cancelled/)).text).toContain('no refund');
+  });
+
+  test('is refunded in full after the provider moved it, and e-mails state the refund', async () => {
+    const { customer, service } = await w.pair({ daysAhead: 5, capacity: 2, autoAccept: true });
+    await mark(service);
+    const { bookingId } = await w.book(customer, service, { ...seen, people: 2 });
+    const startsAt = (await w.starts(service)).at(-1) ?? '';
+    const params = { bookingId };
+    const move = { as: service.ownerId, params, body: { startsAt, agreedByPhone: true } };
+    expect((await w.call('propose', move)).status).toBe(200);
+    const { email } = await w.person(customer);
+    expect((await w.mailTo(email, /^Moved/)).text).toContain('for a full refund');
+    for (const [people, subject, total] of [
+      [1, /^Fewer people/, '501.00'],
+      [undefined, /^You cancelled/, '0.00'],
+    ] as const) {
+      await cancel(customer, bookingId, people);
+      const text = (await w.mailTo(email, subject)).text.replace(/\s+/g, ' ');
+      expect(text).not.toContain('no refund');
+      expect(text).toMatch(
+        new RegExp(`Paid ₹1,002\\.00 · Refund.* ₹501\\.00 · Total now ₹${total}`),
+      );
+    }
   });
 
   test('refunds everything when the provider rejects', async () => {

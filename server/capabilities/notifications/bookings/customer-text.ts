@@ -180,7 +180,13 @@ function refundRule(facts: Facts): string[] {
 
 /** The refund of a cancellation by the customer. */
 function backText(facts: ReaderFacts): string[] {
-  return facts.booking.nonRefundable ? [facts.t('updates.noRefund')] : moneyText(facts);
+  return isRefunded(facts) ? moneyText(facts) : [facts.t('updates.noRefund')];
+}
+
+/** Even a non-refundable booking is refunded for a time after its provider moved it. */
+function isRefunded({ booking, terms, changes, refunds }: ReaderFacts): boolean {
+  const { refundPercent } = refundBand(booking, terms, changes.changedAt);
+  return !booking.nonRefundable || refundPercent > 0 || refunds.length > 0;
 }
 
 function cancelledText(facts: ReaderFacts): MessageText {
