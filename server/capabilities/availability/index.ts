@@ -151,3 +151,4 @@ export {
   visitOf,
   visitStatements,
 } from './visits/read-visit.ts';
+export { reclaim } from './visits/reclaim.ts';

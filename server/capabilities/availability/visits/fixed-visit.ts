@@ -1,11 +1,12 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 import { readTogether } from '#platform/db/reads/read-together.ts';
-import { sql } from '#platform/db/sql.ts';
 import { Refused } from '#platform/refused.ts';
 import type { Need } from '../claims/store.ts';
 import { factsStatement, unpackFacts } from '../starts/facts.store.ts';
 import { hoursAndBusy, minuteOf } from '../starts/facts.ts';
+import { hasFreeUnits } from './free-units.rules.ts';
 import { needsOf } from './needs.ts';
+import { ownUnits } from './own-units.store.ts';
 import { serveVisit } from './serve-visit.rules.ts';
 import type { Segment } from './visits.rules.ts';
 
@@ -35,7 +36,7 @@ type FixedVisit = {
 
 /**
  * The current needs of segments at fixed times, whatever the hours of their services are.
- * @returns undefined when too few members are free for one of them.
+ * @returns undefined when too few members, seats or rooms are free for one of them.
  * @throws Refused NOT_BOOKABLE when a service has no hours.
  */
 export async function findVisitNeeds(
@@ -73,24 +74,13 @@ export async function findVisitNeeds(
     minutes: segments[part]?.durationMinutes ?? 0,
   }));
   const parts = fixed.map(({ part }) => part);
-  const serving = await membersByPart(db, { businessId, claimId });
-  const present = new Map(parts.map((part, index) => [index, serving.get(part) ?? []]));
+  const own = await ownUnits(db, { businessId, claimId });
+  const members = own.filter(({ kind }) => kind === 'member');
+  const servingOf = (part: number) =>
+    members.filter((one) => one.part === part).map(({ resourceId }) => resourceId);
+  const present = new Map(parts.map((part, index) => [index, servingOf(part)]));
   const staying = new Set(fixed.flatMap(({ isUnchanged }, index) => (isUnchanged ? [index] : [])));
   const claims = serveVisit(segments, { times, present, staying, now: minuteOf(now) });
-  return claims && needsOf(claims, segments, bufferMinutes, parts);
-}
-
-/** The current members of each segment of a visit. */
-async function membersByPart(
-  db: Db | Tx,
-  { businessId, claimId }: { businessId: string; claimId: string },
-): Promise<ReadonlyMap<number, string[]>> {
-  const { rows } = await sql<{ part: number; ids: string[] }>`
-    select c.part, array_agg(c.resource_id order by c.resource_id) as ids
-    from availability.claims c
-    join availability.resources r on r.business_id = c.business_id and r.id = c.resource_id
-      and r.kind = 'member'
-    where c.business_id = ${businessId} and c.claim_id = ${claimId}
-    group by c.part`.execute(db);
-  return new Map(rows.map(({ part, ids }) => [part, ids]));
+  if (!claims || !hasFreeUnits(claims, segments, { own, bufferMinutes })) return undefined;
+  return needsOf(claims, segments, bufferMinutes, parts);
 }

@@ -19,8 +19,8 @@ export type ShorterVisit = { dropped: SegmentRow; left: NewSegment[] };
 
 /**
  * Plans a visit without a segment. Without its first or last one, the rest keeps its time.
- * Otherwise the later ones begin earlier, or, where their members are busy then, the earlier ones
- * begin later.
+ * Otherwise the later ones begin earlier, or, where their members or rooms are busy then, the
+ * earlier ones begin later.
  * @throws Refused SEGMENT_NOT_FOUND, SEGMENT_GAP when neither is possible.
  */
 export async function planShorterVisit(

@@ -1,6 +1,5 @@
-import { claim, findVisitNeeds, releaseClaims } from '#capabilities/availability/index.ts';
+import { findVisitNeeds, reclaim } from '#capabilities/availability/index.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { Refused } from '#platform/refused.ts';
 import type { BookingRow } from '../store.ts';
 import { type NewSegment, segmentsOf } from './segments.store.ts';
 
@@ -16,10 +15,8 @@ export async function canReclaimVisit(
 
 /**
  * Claims the segments of a sold visit again at changed times or with fewer people served at once;
- * their members stay if they can.
- * @returns false when too few members are free: nothing changes.
- * @throws Refused SLOT_TAKEN when another customer is faster; the transaction must then be rolled
- * back.
+ * their members stay if they can, and units that it has for the whole time stay its own.
+ * @returns false when too few members, seats or rooms are free: nothing changes.
  */
 export async function reclaimVisit(
   tx: Tx,
@@ -29,11 +26,7 @@ export async function reclaimVisit(
 ): Promise<boolean> {
   const { id: claimId, providerId: businessId, serviceId } = booking;
   const needs = await needsAgain(tx, booking, segments, now);
-  if (!needs) return false;
-  await releaseClaims(tx, claimId);
-  const request = { businessId, serviceId, claimId, needs, heldUntil: null, now };
-  if (!(await claim(tx, request))) throw new Refused('SLOT_TAKEN');
-  return true;
+  return needs !== undefined && (await reclaim(tx, { businessId, serviceId, claimId, needs, now }));
 }
 
 async function needsAgain(

@@ -7,7 +7,7 @@ import { type NewSegment, segmentsOf, writeSegments } from './segments.store.ts'
 
 /**
  * Reduces a visit to fewer people. Segments take fewer rounds and later ones begin earlier. Where a
- * member is not free then, all keep their times, with fewer people served at once.
+ * member, a seat or a room is not free then, all keep their times, with fewer people served at once.
  * @returns the segments afterwards.
  */
 export async function shrinkVisit(

@@ -138,7 +138,7 @@ export function membersLeftAt({ hours, blocked }: Question, at: number): number 
 }
 
 /** Adjusts a row to the current buffer: the larger of two buffers separates neighbours. */
-function withOwnBuffer(row: Busy, bufferMinutes: number): Busy {
+export function withOwnBuffer(row: Busy, bufferMinutes: number): Busy {
   const own = row.bufferMinutes ?? bufferMinutes;
   if (own === bufferMinutes) return row;
   const more = Math.max(0, own - bufferMinutes);
