@@ -38,8 +38,9 @@ export async function servicesFile(
   const rows = await listedServices(db, query, FILE_SPAN);
   const lines = rows.map((row) => [
     ...[row.id, row.name, row.city, row.categoryName, row.ownerId, row.state],
-    ...[row.hiddenBecause ?? '', meanOf(row.ratingSum, row.ratingCount) ?? '', row.ratingCount],
-    ...[row.completedBookings, csvMoment(row.createdAt)],
+    row.hiddenBecause ?? '',
+    String(meanOf(row.ratingSum, row.ratingCount) ?? ''),
+    ...[String(row.ratingCount), String(row.completedBookings), csvMoment(row.createdAt)],
   ]);
   return csvTable('services', clock.now(), [...head, ...headEnd], lines);
 }

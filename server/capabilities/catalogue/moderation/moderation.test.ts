@@ -157,6 +157,7 @@ describe('The list of services', () => {
     const [head, line] = body.data.text.trim().split('\r\n');
     expect(head).toContain('"Service ID","Name","City"');
     expect(line).toContain(`"${salon.ownerId}","visible"`);
+    expect(line).toContain('"visible","","","0","0",');
     expect(line).not.toContain((await found({ text: salon.serviceId }))[0]?.providerName);
   });
 });
