@@ -35,7 +35,11 @@ export {
 } from './services/figures.store.ts';
 export { joinableOffers } from './services/joinable-offers.ts';
 export { serviceNamesOf } from './services/own-services.store.ts';
-export { type OwnSubService, subServicesOfOwner } from './services/own-sub-services.store.ts';
+export {
+  type OwnSubService,
+  SUB_SERVICES_MAX,
+  subServicesOfOwner,
+} from './services/own-sub-services.store.ts';
 export { previewOffer } from './services/preview-offer.ts';
 export {
   changeSubCategory,

@@ -2,7 +2,8 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { offeredName } from '../store.ts';
 
-const SUB_SERVICES_MAX = 2_000;
+/** Maximum number of sub-services of a business in a list. */
+export const SUB_SERVICES_MAX = 2_000;
 
 /** A sub-service that an owner has not removed. */
 export type OwnSubService = {

@@ -31,6 +31,18 @@ describe('defining', () => {
     ]);
   });
 
+  test('is possible for each sub-service of a large menu', async () => {
+    const salon = await w.service();
+    await sql`
+      insert into catalogue.sub_services (service_id, task_id, own_name, minutes, price_paise,
+        created_at)
+      select service_id, task_id, 'Care ' || n, minutes, price_paise, created_at
+      from catalogue.sub_services, generate_series(1, 700) n
+      where id = ${salon.subServiceId}`.execute(w.deps.db);
+    const { tasks } = (await w.call('ownPackages', { as: salon.ownerId })).body.data;
+    expect(tasks).toHaveLength(701);
+  });
+
   test('refuses a price without a saving, or that is not the same for each visit', async () => {
     const salon = await w.service();
     const dear = await packages.define(salon, { price: 2500 });

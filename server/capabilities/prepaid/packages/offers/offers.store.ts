@@ -1,3 +1,4 @@
+import { SUB_SERVICES_MAX } from '#capabilities/catalogue/index.ts';
 import { type Db, type Tx, violatedConstraint } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
 import { Refused } from '#platform/refused.ts';
@@ -51,12 +52,10 @@ const task = sql`s.id as service_id, s.name as service_name, x.sub_service_id,
   x.name as sub_service_name, x.price_paise as list_paise
   from catalogue.services_public s join catalogue.offers_public x on x.service_id = s.id`;
 
-const TASKS_MAX = 500;
-
 export async function tasksOfBusiness(db: Db, businessId: string): Promise<TaskRow[]> {
   const { rows } = await sql<TaskRow>`
     select ${task} where s.owner_id = ${businessId}
-    order by s.created_at, s.id, x.name, x.sub_service_id limit ${TASKS_MAX}`.execute(db);
+    order by s.created_at, s.id, x.name, x.sub_service_id limit ${SUB_SERVICES_MAX}`.execute(db);
   return rows;
 }
 
