@@ -76,10 +76,15 @@ export const MessageParams = z.object({
   n: z.coerce.number<string | number>().int().min(1).max(THREAD_LENGTH_MAX),
 });
 
-/** Unread messages of a person, by booking. */
+const UnreadSum = z.object({ messages: z.number(), threads: z.number() });
+
+/** Unread messages of a person, by side and by booking. */
 export const UnreadMessages = z
   .object({
     unread: z.number(),
+    /** All unread messages of each side, and the conversations that have them. */
+    sides: z.object({ customer: UnreadSum, provider: UnreadSum }),
+    /** The latest bookings with unread messages. */
     bookings: z.array(z.object({ bookingId: z.string(), side: z.enum(sides), unread: z.number() })),
   })
   .meta({ id: 'UnreadMessages' });

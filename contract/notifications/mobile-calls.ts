@@ -59,6 +59,9 @@ export const mobileCalls = {
       monthlyMax: z.number(),
       /** Login and verification codes, which belong to no business. */
       codes: Usage,
+      /** The sum of all businesses, also of those that are not listed. */
+      total: Usage,
+      /** The most expensive first. */
       businesses: z.array(Usage.extend({ providerId: z.string(), name: z.string() })),
     }),
     errors: [],

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { copyVisits, removeCopies } from '#test/support/database/copies.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { walkInSteps } from '#test/support/steps/walk-in-steps.ts';
 import { type BookingWorld, bookingWorld, type Salon } from '#test/support/worlds/booking-world.ts';
@@ -12,38 +12,12 @@ beforeAll(async () => {
   w = await bookingWorld(database);
 });
 afterAll(() => w.close());
-afterEach(removeCopies);
+afterEach(() => removeCopies(w.deps.db));
 
 const COPIES = 120;
-const COPY = '00000000-0000-4000-8000-';
 
-type Table = 'booking.bookings' | 'walkins.walk_ins';
-
-/** Copies a walk-in, or a booking as a cancelled one, two at each hour from a later one on. */
-async function copy(table: Table, id: string): Promise<void> {
-  const { rows } = await sql<{ name: string; isTime: boolean }>`
-    select attname as name, attname in ('starts_at', 'ends_at', 'seats_until') as "isTime"
-    from pg_attribute
-    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped
-      and attgenerated = ''`.execute(w.deps.db);
-  const columns = sql.join(rows.map(({ name }) => sql.ref(name)));
-  const values = rows.map(({ name, isTime }) => {
-    if (name === 'payment_id') return sql`null`;
-    if (name === 'id') return sql`(${COPY} || lpad(n::text, 12, '0'))::uuid`;
-    if (name === 'state' && table === 'booking.bookings') return sql`'cancelled'`;
-    if (name === 'reference') return sql`'ZC' || n`;
-    return isTime ? sql`${sql.ref(name)} + (1 + n / 2) * interval '1 hour'` : sql.ref(name);
-  });
-  await sql`
-    insert into ${sql.table(table)} (${columns}) select ${sql.join(values)}
-    from ${sql.table(table)}, generate_series(1, ${COPIES}) n where id = ${id}`.execute(w.deps.db);
-}
-
-/** The copies occupy no seats and are in no books, which closing the world checks. */
-async function removeCopies(): Promise<void> {
-  for (const table of ['booking.bookings', 'walkins.walk_ins'])
-    await sql`delete from ${sql.table(table)} where id::text like ${`${COPY}%`}`.execute(w.deps.db);
-}
+const copy = (table: 'booking.bookings' | 'walkins.walk_ins', id: string) =>
+  copyVisits(w.deps.db, { table, id }, COPIES);
 
 type Visit = { id: string; bookingId: string | null; startsAt: string };
 

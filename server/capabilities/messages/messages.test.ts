@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { grantRole } from '#capabilities/identity/index.ts';
+import { copyVisits, removeCopies } from '#test/support/database/copies.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { type BookingWorld, bookingWorld, type Salon } from '#test/support/worlds/booking-world.ts';
 import { messagesPart } from './index.ts';
@@ -85,7 +86,10 @@ test('does not find conversations of other people', async () => {
       await w.call('reportMessage', { as, params: { bookingId, n: '1' }, body: { reason: 'x' } }),
     ];
     expect(answers.map(({ body }) => body.code)).toEqual(Array(4).fill('BOOKING_NOT_FOUND'));
-    expect((await w.call('unreadMessages', { as })).body.data).toEqual({ unread: 0, bookings: [] });
+    expect((await w.call('unreadMessages', { as })).body.data).toEqual({
+      ...{ unread: 0, bookings: [] },
+      sides: { customer: { messages: 0, threads: 0 }, provider: { messages: 0, threads: 0 } },
+    });
   }
   for (const name of ['thread', 'unreadMessages'] as const) {
     expect((await w.call(name, { params: { bookingId } })).status).toBe(401);
@@ -107,6 +111,7 @@ test('counts unread messages per side and clears them on every device when read'
   const unread = async () => (await w.call('unreadMessages', { as: salon.ownerId })).body.data;
   expect(await unread()).toEqual({
     unread: 3,
+    sides: { customer: { messages: 0, threads: 0 }, provider: { messages: 3, threads: 1 } },
     bookings: [{ bookingId, side: 'provider', unread: 3 }],
   });
   await w.settled();
@@ -121,6 +126,23 @@ test('counts unread messages per side and clears them on every device when read'
   await w.settled();
   expect((await bell()).readAt).not.toBeNull();
   expect((await thread(customer, bookingId)).otherReadN).toBe(3);
+});
+
+test('counts the unread messages of more conversations than it lists', async () => {
+  const bookingId = await accepted();
+  const { db } = w.deps;
+  await copyVisits(db, { table: 'booking.bookings', id: bookingId }, 230);
+  await sql`insert into messages.threads (booking_id, last_n)
+    select id, 2 from booking.bookings where id::text like '00000000%'`.execute(db);
+  await sql`insert into messages.readers (booking_id, side, person_id, unread)
+    select booking_id, 'provider', ${salon.ownerId}, 2 from messages.threads
+    where booking_id::text like '00000000%'`.execute(db);
+  const { data } = (await w.call('unreadMessages', { as: salon.ownerId })).body;
+  expect(data).toMatchObject({ unread: 460, sides: { provider: { messages: 460, threads: 230 } } });
+  expect(data.bookings).toHaveLength(200);
+  await sql`delete from messages.readers where booking_id::text like '00000000%'`.execute(db);
+  await sql`delete from messages.threads where booking_id::text like '00000000%'`.execute(db);
+  await removeCopies(db);
 });
 
 test('sends an e-mail after ten unread minutes, once per thread and hour, without the text', async () => {

@@ -87,6 +87,17 @@ export async function unreadOf(
   return rows;
 }
 
+/** The unread messages of a person on each side, and the threads that have them. */
+export async function unreadSums(
+  db: Db | Tx,
+  personId: string,
+): Promise<{ side: Side; messages: number; threads: number }[]> {
+  const { rows } = await sql<{ side: Side; messages: number; threads: number }>`
+    select side, sum(unread)::int as messages, count(*)::int as threads from messages.readers
+    where person_id = ${personId} and unread > 0 group by side`.execute(db);
+  return rows;
+}
+
 /** Sides whose e-mail is due, longest waiting first. */
 export async function emailsDue(
   db: Db,

@@ -3,7 +3,7 @@ import type { Message, Thread, UnreadMessages } from '#contract/messages/views.t
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
-import { readersOf, unreadOf } from './readers.store.ts';
+import { readersOf, unreadOf, unreadSums } from './readers.store.ts';
 import { talkOf } from './rules.ts';
 import { lastNumber, type MessageRow, messagesBefore, talkFor } from './store.ts';
 import { otherOf, sideOf, timesOf } from './write-message.ts';
@@ -68,5 +68,11 @@ function messageView(row: MessageRow, reader: Side): Message {
 /** The threads in which a person has unread messages. */
 export async function showUnread(db: Db | Tx, personId: string): Promise<UnreadMessages> {
   const bookings = await unreadOf(db, personId, UNREAD_THREADS_MAX);
-  return { unread: bookings.reduce((sum, { unread }) => sum + unread, 0), bookings };
+  const sums = await unreadSums(db, personId);
+  const sumOf = (side: Side) => {
+    const { messages = 0, threads = 0 } = sums.find((one) => one.side === side) ?? {};
+    return { messages, threads };
+  };
+  const sides = { customer: sumOf('customer'), provider: sumOf('provider') };
+  return { unread: sides.customer.messages + sides.provider.messages, sides, bookings };
 }

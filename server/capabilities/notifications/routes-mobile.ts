@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import { latestMonths, monthName, monthOf, namedMonth } from '#platform/mobile/months.ts';
-import { codeUsage, usageOf, usageRows } from '#platform/mobile/usage.store.ts';
+import { codeUsage, usageOf, usageOfAll, usageRows } from '#platform/mobile/usage.store.ts';
 import { Refused } from '#platform/refused.ts';
 import { giveConsent, openConsents, withdrawConsent } from './delivery/consents.store.ts';
 
@@ -63,7 +63,7 @@ function usageRoutes(http: Http, { db, clock, mobile }: Deps): void {
   http.route('adminMobileUsage', async ({ query: { month } }) => {
     const span = month === undefined ? monthOf(clock.now()) : namedMonth(month);
     const rows = await usageRows(db, span, BUSINESSES_MAX);
-    const codes = await codeUsage(db, span);
+    const [codes, total] = await Promise.all([codeUsage(db, span), usageOfAll(db, span)]);
     const names = await namesOf(
       db,
       rows.map(({ providerId }) => providerId),
@@ -74,7 +74,11 @@ function usageRoutes(http: Http, { db, clock, mobile }: Deps): void {
       messages,
       cost: rupeesOf(costPaise),
     }));
-    const codeCost = { messages: codes.messages, cost: rupeesOf(codes.costPaise) };
-    return { data: { month: monthName(span), monthlyMax, codes: codeCost, businesses } };
+    const sums = { codes: usageView(codes), total: usageView(total) };
+    return { data: { month: monthName(span), monthlyMax, ...sums, businesses } };
   });
+}
+
+function usageView({ messages, costPaise }: { messages: number; costPaise: number }) {
+  return { messages, cost: rupeesOf(costPaise) };
 }

@@ -70,7 +70,7 @@ function line(row: CaseRow): string[] {
     csvMoment(row.writtenAt),
     row.serviceName,
     String(row.stars),
-    String(row.reports.length),
+    String(row.openReports),
     csvMoment(row.since),
     csvMoment(row.hiddenAt),
     row.hiddenReason ?? '',

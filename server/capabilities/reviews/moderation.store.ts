@@ -48,7 +48,9 @@ export async function writeHidden(
 }
 
 export type CaseRow = ReviewRow & {
+  /** The latest open reports. */
   reports: { reason: string; date: string }[];
+  openReports: number;
   /** The time of the oldest open report. */
   since: Temporal.Instant | null;
 };
@@ -56,14 +58,14 @@ export type CaseRow = ReviewRow & {
 const REPORTS_MAX = 20;
 
 const cases = sql`
-  select r.*, w.since, (
+  select r.*, w.since, w.open_reports, (
     select coalesce(json_agg(json_build_object('reason', p.reason, 'date', p.reported_at)), '[]')
     from (select * from reviews.reports p where p.review_id = r.id and p.closed_at is null
       order by p.reported_at desc limit ${REPORTS_MAX}) p
   ) as reports
   from reviews.listed r
   left join lateral (
-    select min(p.reported_at) as since from reviews.reports p
+    select min(p.reported_at) as since, count(*)::int as open_reports from reviews.reports p
     where p.review_id = r.id and p.closed_at is null
   ) w on true`;
 

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pathOf } from '#contract/call-paths.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { untilBlocked } from '#test/support/database/until-blocked.ts';
 import { codeOf, reviewSteps } from '#test/support/steps/review-steps.ts';
 import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
+import { openProvedSession } from '#test/support/worlds/second-factor-session.ts';
 import { dataOf, erase } from './index.ts';
 
 const database = testDatabase();
@@ -173,4 +175,15 @@ describe('a deleted account', () => {
     await inTransaction(w.deps.db, (tx) => erase(tx, other.customer, { withTexts: true }));
     expect((await list(one, { sort: 'lowest' })).items[0]).toMatchObject({ stars: 3, text: '' });
   });
+});
+
+test('The CSV counts all open reports of a review, also beyond those that the page lists', async () => {
+  const reviewId = (await write(await visited(), { stars: 1 })).body.data.id;
+  await sql`
+    insert into reviews.reports (review_id, reason, reported_at)
+    select ${reviewId}, 'Not true', ${w.now()} from generate_series(1, 33)`.execute(w.deps.db);
+  const { token } = await openProvedSession(w.deps, await admin());
+  const headers = { authorization: `Bearer ${token}` };
+  const { body } = await w.app.inject({ url: pathOf('adminReviewsCsv'), headers });
+  expect(body).toContain('"1","33",');
 });

@@ -14,6 +14,19 @@ export async function usageRows(db: Db, { from, to }: Span, limit: number): Prom
   return rows;
 }
 
+/** The messages and costs of all businesses in a month. */
+export async function usageOfAll(
+  db: Db,
+  { from, to }: Span,
+): Promise<Omit<UsageRow, 'providerId'>> {
+  const { rows } = await sql<Omit<UsageRow, 'providerId'>>`
+    select count(*)::int as messages, coalesce(sum(cost_paise), 0)::bigint as cost_paise
+    from platform.mobile_messages
+    where created_at >= ${from} and created_at < ${to} and provider_id is not null
+      and ${COUNTED}`.execute(db);
+  return rows[0] ?? { messages: 0, costPaise: 0 };
+}
+
 /** The messages and costs of one business in a month. */
 export async function usageOf(
   db: Db,

@@ -69,17 +69,15 @@ export function MobileCosts() {
   );
 }
 
-function CostTable({ costs: { businesses, codes, monthlyMax } }: { costs: Costs }) {
-  const cost = businesses.reduce((sum, one) => sum + one.cost, 0);
-  const messages = businesses.reduce((sum, one) => sum + one.messages, 0);
+function CostTable({ costs: { businesses, codes, total, monthlyMax } }: { costs: Costs }) {
   return (
     <div className="grid gap-6">
       <section aria-label="Totals" className="grid gap-3 sm:grid-cols-2 sm:gap-4">
         <StatCard
           icon="phone"
           label="Messages to customers"
-          value={formatRupees(cost)}
-          note={`${countIn(messages)}. Each business may send ${monthlyMax} a month.`}
+          value={formatRupees(total.cost)}
+          note={`${countIn(total.messages)}. Each business may send ${monthlyMax} a month.`}
         />
         <StatCard
           icon="shield"
