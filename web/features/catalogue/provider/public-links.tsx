@@ -2,7 +2,7 @@ import type { Service } from '#contract/catalogue/views.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
-import { copyText } from '#web/lib/copy-text.ts';
+import { copyText } from '#web/lib/toast/copy-text.ts';
 import { isPublic } from '#web/lib/is-public.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { copyText } from '#web/lib/copy-text.ts';
+import { copyText } from '#web/lib/toast/copy-text.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';

@@ -9,7 +9,7 @@ import { refresh, useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { localMoment } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
-import { copyText } from '#web/lib/copy-text.ts';
+import { copyText } from '#web/lib/toast/copy-text.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ActionDialog } from '#web/ui/dialog/action-dialog.tsx';

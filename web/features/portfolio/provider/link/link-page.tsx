@@ -5,7 +5,7 @@ import { useCall } from '#web/api/client/query.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { localRule } from '#web/i18n/local-rule.ts';
 import { useT } from '#web/i18n/texts.tsx';
-import { copyText } from '#web/lib/copy-text.ts';
+import { copyText } from '#web/lib/toast/copy-text.ts';
 import { isPublic } from '#web/lib/is-public.ts';
 import { servicePath } from '#web/lib/provider-paths.ts';
 import { notify } from '#web/lib/toast/notify.ts';

@@ -5,7 +5,7 @@ import { browserApi } from '#web/api/client/browser-api.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { localFullDay } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
-import { copyText } from '#web/lib/copy-text.ts';
+import { copyText } from '#web/lib/toast/copy-text.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { FailureAlert } from '#web/ui/feedback/failure-alert.tsx';
