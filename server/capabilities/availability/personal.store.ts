@@ -25,25 +25,23 @@ export async function hoursOf(
 > {
   const own = ownServices(ownerId);
   const settings = await sql`
-    select service_id as "serviceId", time_zone as "timeZone", capacity,
-      step_minutes as "stepMinutes", buffer_minutes as "bufferMinutes",
-      notice_minutes as "noticeMinutes", horizon_days as "horizonDays",
-      auto_accept as "autoAccept", weekly
+    select service_id, time_zone, capacity, step_minutes, buffer_minutes, notice_minutes,
+      horizon_days, auto_accept, weekly
     from availability.settings where service_id in ${own} limit ${limit}`.execute(db);
   const overrides = await sql`
-    select service_id as "serviceId", date, intervals from availability.overrides
+    select service_id, date, intervals from availability.overrides
     where service_id in ${own} order by date limit ${limit}`.execute(db);
   const timeOff = await sql`
-    select service_id as "serviceId", lower(during) as "from", upper(during) as "until", note
+    select service_id, lower(during) as "from", upper(during) as "until", note
     from availability.time_off where service_id in ${own}
     order by lower(during) limit ${limit}`.execute(db);
   const connected = await sql`
-    select service_id as "serviceId", name, host, added_at as "addedAt", read_at as "readAt"
+    select service_id, name, host, added_at, read_at
     from availability.busy_feeds where service_id in ${own} order by added_at limit ${limit}`.execute(
     db,
   );
   const members = await sql`
-    select r.id, r.name, r.is_active as "isActive", h.weekly,
+    select r.id, r.name, r.is_active, h.weekly,
       array(select k.sub_service_id from availability.skills k
         where k.business_id = r.business_id and k.member_id = r.id) as "subServiceIds"
     from availability.resources r
@@ -52,11 +50,11 @@ export async function hoursOf(
     db,
   );
   const membersOff = await sql`
-    select member_id as "memberId", lower(during) as "from", upper(during) as "until", note
+    select member_id, lower(during) as "from", upper(during) as "until", note
     from availability.member_time_off where business_id = ${ownerId}
     order by lower(during) limit ${limit}`.execute(db);
   const equipment = await sql`
-    select r.name, r.quantity, r.is_active as "isActive",
+    select r.name, r.quantity, r.is_active,
       array(select q.sub_service_id from availability.requirements q
         where q.business_id = r.business_id and q.resource_id = r.id) as "subServiceIds"
     from availability.resources r

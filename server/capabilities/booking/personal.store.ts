@@ -12,18 +12,13 @@ import {
 export async function bookedBy(db: Db, personId: string, limit: number): Promise<unknown[]> {
   const { rows } = await sql`
     select b.id, b.reference, b.state, b.service_name as "service",
-      b.sub_service_name as "subService", b.people, b.starts_at as "startsAt",
-      b.ends_at as "endsAt", b.time_zone as "timeZone", b.place, b.location,
-        b.home_address as "homeAddress", b.travel_metres as "travelMetres",
-        b.travel_minutes as "travelMinutes", b.travel_fee_paise as "travelFeePaise",
+      b.sub_service_name as "subService", b.people, b.starts_at, b.ends_at, b.time_zone, b.place,
+      b.location, b.home_address, b.travel_metres, b.travel_minutes, b.travel_fee_paise,
       b.customer_name as "name", b.customer_email as "email", b.customer_phone as "phone",
-        b.price_paise as "pricePaise", b.list_price_paise as "listPricePaise",
-        b.first_visit_percent as "firstVisitPercent", b.added_prices as "addedPricesPaise",
-        b.deposit_percent as "depositPercent", b.venue_paise as "venuePaise",
-        b.added_venue_paise as "addedVenuePaise", b.venue_paid_paise as "venuePaidPaise",
-        b.venue_paid_method as "venuePaidMethod", b.venue_paid_at as "venuePaidAt",
-      b.charge_paise as "chargePaise", b.total_paise as "totalPaise",
-      b.wallet_paise as "walletPaise", b.no_show as "noShow", b.created_at as "createdAt",
+      b.price_paise, b.list_price_paise, b.first_visit_percent,
+      b.added_prices as "addedPricesPaise", b.deposit_percent, b.venue_paise, b.added_venue_paise,
+      b.venue_paid_paise, b.venue_paid_method, b.venue_paid_at, b.charge_paise, b.total_paise,
+      b.wallet_paise, b.no_show, b.created_at,
       coalesce((select json_agg(json_build_object('at', e.at, 'move', e.move, 'by', e.actor,
          'note', case when e.actor in ('customer', 'system') then e.note end) order by e.at, e.id)
        from booking.events e where e.booking_id = b.id), '[]') as story,
@@ -41,13 +36,9 @@ export async function bookedBy(db: Db, personId: string, limit: number): Promise
 export async function servedBy(db: Db, personId: string, limit: number): Promise<unknown[]> {
   const { rows } = await sql`
     select b.id, b.reference, b.state, b.service_name as "service",
-      b.sub_service_name as "subService", b.people, b.starts_at as "startsAt",
-      b.ends_at as "endsAt", b.place, b.price_paise as "pricePaise",
-      b.travel_fee_paise as "travelFeePaise",
-      b.added_prices as "addedPricesPaise", b.deposit_percent as "depositPercent",
-      b.venue_paise as "venuePaise", b.added_venue_paise as "addedVenuePaise",
-      b.venue_paid_paise as "venuePaidPaise", b.venue_paid_method as "venuePaidMethod",
-      b.venue_paid_at as "venuePaidAt", b.no_show as "noShow",
+      b.sub_service_name as "subService", b.people, b.starts_at, b.ends_at, b.place, b.price_paise,
+      b.travel_fee_paise, b.added_prices as "addedPricesPaise", b.deposit_percent, b.venue_paise,
+      b.added_venue_paise, b.venue_paid_paise, b.venue_paid_method, b.venue_paid_at, b.no_show,
       coalesce((select json_agg(json_build_object('at', e.at, 'move', e.move, 'note', e.note)
          order by e.at, e.id)
        from booking.events e where e.booking_id = b.id and e.actor = 'provider'), '[]') as story,
@@ -63,8 +54,7 @@ export async function servedBy(db: Db, personId: string, limit: number): Promise
 
 export async function reportedBy(db: Db, personId: string, limit: number): Promise<unknown[]> {
   const { rows } = await sql`
-    select booking_id as "bookingId", kind, account, opened_at as "openedAt", state,
-      refund_percent as "refundPercent", decided_at as "decidedAt", decision
+    select booking_id, kind, account, opened_at, state, refund_percent, decided_at, decision
     from booking.disputes where opened_by = ${personId}
     order by opened_at, id limit ${limit}`.execute(db);
   return rows;

@@ -13,9 +13,8 @@ export async function upcomingBookings(
   now: Temporal.Instant,
 ): Promise<UpcomingBooking[]> {
   const { rows } = await sql<UpcomingBooking>`
-    select id as "bookingId", reference, customer_name as "customerName",
-      sub_service_name as "subServiceName", people, seats, starts_at as "startsAt",
-      ends_at as "endsAt"
+    select id as "bookingId", reference, customer_name, sub_service_name, people, seats, starts_at,
+      ends_at
     from booking.bookings
     where service_id = ${serviceId} and state in ('assigned', 'accepted') and ends_at > ${now}
     order by starts_at, id limit ${AHEAD_MAX}`.execute(db);

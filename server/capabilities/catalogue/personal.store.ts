@@ -32,10 +32,8 @@ export type OwnService = Row<
 export async function ownServices(db: Db, ownerId: string, limit: number): Promise<OwnService[]> {
   const { rows } = await sql<OwnService>`
     select s.id, s.name, s.description, s.city, s.area, s.address, s.latitude, s.longitude, s.phone,
-      s.email, s.experience_years as "experienceYears", s.places,
-      s.home_radius_km as "homeRadiusKm", s.meeting_link as "meetingLink", s.status,
-      s.is_active as "isActive", s.approval_status as "approvalStatus", s.hidden_because as "hiddenBecause",
-      s.created_at as "createdAt",
+      s.email, s.experience_years, s.places, s.home_radius_km, s.meeting_link, s.status,
+      s.is_active, s.approval_status, s.hidden_because, s.created_at,
       coalesce((select json_agg(json_build_object('task', t.name, 'name', x.own_name,
          'variant', x.variant, 'claims', x.claims, 'description', x.description,
          'minutes', x.minutes, 'processingMinutes', x.processing_minutes, 'pricePaise', x.price_paise, 'isPaused', x.is_paused)
@@ -59,10 +57,10 @@ export async function savedBy(
   limit: number,
 ): Promise<{ favourites: unknown[]; viewed: unknown[] }> {
   const favourites = await sql`
-    select service_id as "serviceId", added_at as "addedAt" from catalogue.favourites
+    select service_id, added_at from catalogue.favourites
     where person_id = ${personId} order by added_at limit ${limit}`.execute(db);
   const viewed = await sql`
-    select service_id as "serviceId", viewed_at as "viewedAt" from catalogue.viewed
+    select service_id, viewed_at from catalogue.viewed
     where person_id = ${personId} order by viewed_at limit ${limit}`.execute(db);
   return { favourites: favourites.rows, viewed: viewed.rows };
 }

@@ -103,7 +103,7 @@ export async function writerById(
   id: string,
 ): Promise<{ personId: string | null; email: string } | undefined> {
   const { rows } = await sql<{ personId: string | null; email: string }>`
-    select person_id as "personId", email from contact.messages where id = ${id}`.execute(db);
+    select person_id, email from contact.messages where id = ${id}`.execute(db);
   return rows[0];
 }
 

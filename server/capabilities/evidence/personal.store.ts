@@ -6,7 +6,7 @@ import { REMOVED, type Subject } from '#platform/personal-data/parts.ts';
 /** A person's evidence for their data export, oldest first. */
 export async function givenBy(db: Db, personId: string, limit: number): Promise<unknown[]> {
   const { rows } = await sql`
-    select d.booking_id as "bookingId", p.kind, p.text, p.given_at as "givenAt"
+    select d.booking_id, p.kind, p.text, p.given_at
     from evidence.pieces p join booking.disputes_public d on d.dispute_id = p.dispute_id
     where p.author_id = ${personId} order by p.given_at, p.n limit ${limit}`.execute(db);
   return rows;

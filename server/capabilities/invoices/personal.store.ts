@@ -8,8 +8,7 @@ export async function documentsOfCustomer(
   limit: number,
 ): Promise<unknown[]> {
   const { rows } = await sql`
-    select kind, number, booking_id as "bookingId", issued_at as "issuedAt",
-      total_paise as "totalPaise", facts -> 'recipient' as recipient
+    select kind, number, booking_id, issued_at, total_paise, facts -> 'recipient' as recipient
     from invoices.documents where customer_id = ${personId}
     order by issued_at, id limit ${limit}`.execute(db);
   return rows;

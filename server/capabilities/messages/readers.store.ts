@@ -80,7 +80,7 @@ export async function unreadOf(
   limit: number,
 ): Promise<{ bookingId: string; side: Side; unread: number }[]> {
   const { rows } = await sql<{ bookingId: string; side: Side; unread: number }>`
-    select booking_id as "bookingId", side, unread from messages.readers
+    select booking_id, side, unread from messages.readers
     where person_id = ${personId} and unread > 0 order by booking_id desc limit ${limit}`.execute(
     db,
   );

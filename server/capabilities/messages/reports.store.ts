@@ -129,7 +129,7 @@ export async function hideMessage(
 /** A person's reports for their data export. */
 export async function reportedBy(db: Db, personId: string, limit: number): Promise<unknown[]> {
   const { rows } = await sql`
-    select booking_id as "bookingId", reason, reported_at as "reportedAt" from messages.reports
+    select booking_id, reason, reported_at from messages.reports
     where reporter_id = ${personId} order by reported_at limit ${limit}`.execute(db);
   return rows;
 }

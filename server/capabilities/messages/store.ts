@@ -106,7 +106,7 @@ export async function lockThread(tx: Tx, bookingId: string): Promise<number> {
 /** A person's messages for their data export, oldest first. */
 export async function writtenBy(db: Db, personId: string, limit: number): Promise<unknown[]> {
   const { rows } = await sql`
-    select booking_id as "bookingId", text, written_at as "writtenAt" from messages.messages
+    select booking_id, text, written_at from messages.messages
     where author_id = ${personId} order by written_at limit ${limit}`.execute(db);
   return rows;
 }

@@ -32,7 +32,7 @@ export type HistoryRow = Row<'onboarding.story', 'act' | 'actorId' | 'reason' | 
 /** The latest history entries of a form, newest first. */
 export async function historyOf(db: Db, serviceId: string, limit: number): Promise<HistoryRow[]> {
   const { rows } = await sql<HistoryRow>`
-    select act, actor_id as "actorId", reason, at from onboarding.story
+    select act, actor_id, reason, at from onboarding.story
     where service_id = ${serviceId} order by id desc limit ${limit}`.execute(db);
   return rows;
 }
@@ -48,8 +48,7 @@ export type ApprovalRow = Row<
   isLive: boolean;
 };
 
-const listed = sql`select f.service_id as "serviceId", f.owner_id as "ownerId", f.state, f.content,
-    f.submitted_at as "submittedAt", f.decided_at as "decidedAt", f.reason,
+const listed = sql`select f.service_id, f.owner_id, f.state, f.content, f.submitted_at, f.decided_at, f.reason,
     s.owner_name as "providerName", s.sub_category_name as category,
     coalesce(s.approval_status = 'approved', false) as "isLive"
   from onboarding.forms f join catalogue.services_public s on s.id = f.service_id`;

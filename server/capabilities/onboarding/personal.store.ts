@@ -3,8 +3,7 @@ import { sql } from '#platform/db/sql.ts';
 
 export async function formsOf(db: Db, ownerId: string, limit: number): Promise<unknown[]> {
   const { rows } = await sql`
-    select f.service_id as "serviceId", f.state, f.content, f.submitted_at as "submittedAt",
-      f.decided_at as "decidedAt", f.reason,
+    select f.service_id, f.state, f.content, f.submitted_at, f.decided_at, f.reason,
       (select count(*)::int from onboarding.form_pictures p
        where p.service_id = f.service_id) as pictures
     from onboarding.forms f where f.owner_id = ${ownerId}

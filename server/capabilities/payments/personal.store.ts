@@ -9,14 +9,12 @@ export async function paymentsOfPerson(
 ): Promise<{ payments: unknown[]; refunds: unknown[] }> {
   const payments = await sql`
     select p.gateway_payment_id as "paymentId", o.subject_id as "bookingId", p.status, p.method,
-      p.amount_paise as "amountPaise", p.refunded_paise as "refundedPaise", p.seen_at as "seenAt",
-      p.captured_at as "capturedAt"
+      p.amount_paise, p.refunded_paise, p.seen_at, p.captured_at
     from payments.orders o join payments.payments p on p.order_id = o.id
     where o.person_id = ${personId} order by p.seen_at, p.id limit ${limit}`.execute(db);
   const refunds = await sql`
     select p.gateway_payment_id as "paymentId", r.subject_id as "bookingId", r.status, r.target,
-      r.amount_paise as "amountPaise", r.reason, r.requested_at as "requestedAt",
-      r.processed_at as "processedAt"
+      r.amount_paise, r.reason, r.requested_at, r.processed_at
     from payments.orders o join payments.payments p on p.order_id = o.id
     join payments.refunds r on r.payment_id = p.id
     where o.person_id = ${personId} order by r.requested_at, r.id limit ${limit}`.execute(db);
@@ -30,8 +28,7 @@ export type SealedAccount = Row<
 
 export async function sealedAccount(db: Db, personId: string): Promise<SealedAccount | undefined> {
   const { rows } = await sql<SealedAccount>`
-    select holder_name as "holderName", bank_last4 as "bankLast4", pan_sealed as "panSealed",
-      status, created_at as "createdAt"
+    select holder_name, bank_last4, pan_sealed, status, created_at
     from payments.linked_accounts where person_id = ${personId}`.execute(db);
   return rows[0];
 }

@@ -8,16 +8,16 @@ export async function cardsOfPerson(
   limit: number,
 ): Promise<{ bought: unknown[]; redeemed: unknown[] }> {
   const bought = await sql`
-    select id, service_name as "service", amount_paise as "amountPaise",
-      coalesce((select l.left_paise from ledger.prepaid_public l where l.card_id = g.id), 0) as "leftPaise", recipient_name as "recipientName",
-      recipient_email as "recipientEmail", message, created_at as "orderedAt", paid_at as "paidAt",
+    select id, service_name as "service", amount_paise,
+      coalesce((select l.left_paise from ledger.prepaid_public l where l.card_id = g.id), 0) as "leftPaise", recipient_name,
+      recipient_email, message, created_at as "orderedAt", paid_at,
       ended_at as "refundedAt"
     from prepaid.gift_cards g where buyer_id = ${personId} order by created_at, id limit ${limit}`.execute(
     db,
   );
   const redeemed = await sql`
-    select id, service_name as "service", amount_paise as "amountPaise",
-      coalesce((select l.left_paise from ledger.prepaid_public l where l.card_id = g.id), 0) as "leftPaise", redeemed_at as "redeemedAt"
+    select id, service_name as "service", amount_paise,
+      coalesce((select l.left_paise from ledger.prepaid_public l where l.card_id = g.id), 0) as "leftPaise", redeemed_at
     from prepaid.gift_cards g where redeemed_by = ${personId}
     order by redeemed_at, id limit ${limit}`.execute(db);
   return { bought: bought.rows, redeemed: redeemed.rows };

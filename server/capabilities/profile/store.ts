@@ -39,10 +39,8 @@ const emptyProfile: ProfileRow = {
 
 export async function profileOf(db: Db | Tx, personId: string): Promise<ProfileRow> {
   const { rows } = await sql<ProfileRow>`
-    select version, gender, dob, pan_sealed as "panSealed", pan_shown as "panShown",
-      aadhaar_last4 as "aadhaarLast4", aadhaar_hash as "aadhaarHash",
-      upi_sealed as "upiSealed", upi_shown as "upiShown", home, work, other, selected,
-      picture_id as "pictureId"
+    select version, gender, dob, pan_sealed, pan_shown, aadhaar_last4, aadhaar_hash, upi_sealed,
+      upi_shown, home, work, other, selected, picture_id
     from profile.profiles where person_id = ${personId}`.execute(db);
   return rows[0] ?? emptyProfile;
 }
@@ -102,7 +100,7 @@ export async function changesOf(
   limit: number,
 ): Promise<{ field: ChangedField; changedAt: Temporal.Instant }[]> {
   const { rows } = await sql<{ field: ChangedField; changedAt: Temporal.Instant }>`
-    select field, changed_at as "changedAt" from profile.changes
+    select field, changed_at from profile.changes
     where person_id = ${personId} order by id limit ${limit}`.execute(db);
   return rows;
 }

@@ -5,7 +5,7 @@ import { REMOVED } from '#platform/personal-data/parts.ts';
 /** Requests that the person made as an admin, with their own texts only. */
 export async function signOffsOf(db: Db, personId: string, limit: number): Promise<unknown[]> {
   const { rows } = await sql`
-    select kind, amount_paise as "amountPaise", requested_at as "requestedAt", state,
+    select kind, amount_paise, requested_at, state,
       case when requested_by = ${personId} then reason end as reason,
       case when decided_by = ${personId} then decision_reason end as "decisionReason"
     from signoffs.requests where requested_by = ${personId} or decided_by = ${personId}

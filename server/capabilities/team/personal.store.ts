@@ -8,15 +8,15 @@ export async function teamOf(
   limit: number,
 ): Promise<Record<'members' | 'invitations' | 'joined', unknown[]>> {
   const members = await sql`
-    select m.member_id as "memberId", m.colour, a.joined_at as "joinedAt"
+    select m.member_id, m.colour, a.joined_at
     from team.members m
     left join team.accounts a on a.business_id = m.business_id and a.member_id = m.member_id
     where m.business_id = ${personId} order by m.member_id limit ${limit}`.execute(db);
   const invitations = await sql`
-    select member_id as "memberId", email, expires_at as "expiresAt" from team.invitations
+    select member_id, email, expires_at from team.invitations
     where business_id = ${personId} order by member_id limit ${limit}`.execute(db);
   const joined = await sql`
-    select member_id as "memberId", joined_at as "joinedAt" from team.accounts
+    select member_id, joined_at from team.accounts
     where person_id = ${personId} order by joined_at limit ${limit}`.execute(db);
   return { members: members.rows, invitations: invitations.rows, joined: joined.rows };
 }

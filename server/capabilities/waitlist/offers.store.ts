@@ -196,7 +196,7 @@ export type OfferedStay = {
 /** The customer's open offer of a stay, or their unpaid hold of it, as one row. */
 export function offerOfStayStatement(stay: Stay, now: Temporal.Instant): RawBuilder<OfferedStay> {
   return sql<OfferedStay>`
-    select o.id, o.starts_at as "startsAt", o.ends_at as "endsAt", o.seats_until as "seatsUntil",
+    select o.id, o.starts_at, o.ends_at, o.seats_until,
       o.seats, o.segments
     from waitlist.entries e
     join waitlist.offers o on o.business_id = e.business_id and o.entry_id = e.id

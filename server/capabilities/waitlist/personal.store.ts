@@ -4,9 +4,8 @@ import { sql } from '#platform/db/sql.ts';
 export async function waitedForBy(db: Db, personId: string, limit: number): Promise<unknown[]> {
   const { rows } = await sql`
     select e.id, e.service_name as "service", e.sub_service_name as "subService", e.people,
-      e.together, e.from_date as "fromDate", e.to_date as "toDate",
-      e.from_minute as "fromMinute", e.to_minute as "toMinute", e.time_zone as "timeZone", e.state,
-      e.created_at as "joinedAt", e.ended_at as "endedAt",
+      e.together, e.from_date, e.to_date, e.from_minute, e.to_minute, e.time_zone, e.state,
+      e.created_at as "joinedAt", e.ended_at,
       coalesce((select json_agg(json_build_object('startsAt', o.starts_at, 'madeAt', o.made_at,
          'expiresAt', o.expires_at, 'state', o.state) order by o.made_at)
        from waitlist.offers o

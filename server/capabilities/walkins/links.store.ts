@@ -70,8 +70,8 @@ export async function exportedVisits(
   limit: number,
 ): Promise<unknown[]> {
   const { rows } = await sql`
-    select w.sub_service_name as "subService", w.people, w.starts_at as "startsAt",
-      w.ends_at as "endsAt", w.state, l.used_at as "addedAt"
+    select w.sub_service_name as "subService", w.people, w.starts_at,
+      w.ends_at, w.state, l.used_at as "addedAt"
     from walkins.links l
     join walkins.walk_ins w on w.business_id = l.business_id and w.id = l.walk_in_id
     where l.customer_id = ${customerId}

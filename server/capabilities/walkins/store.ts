@@ -181,8 +181,8 @@ export async function shiftWalkIns(
 /** The walk-ins of a business for its data export. The visitors' data is not the provider's own. */
 export async function walkInsOf(db: Db, businessId: string, limit: number): Promise<unknown[]> {
   const { rows } = await sql`
-    select id, sub_service_name as "subService", people, starts_at as "startsAt",
-      ends_at as "endsAt", state, name, phone, note, created_at as "createdAt"
+    select id, sub_service_name as "subService", people, starts_at,
+      ends_at, state, name, phone, note, created_at
     from walkins.walk_ins where business_id = ${businessId}
     order by created_at, id limit ${limit}`.execute(db);
   return rows;

@@ -8,12 +8,11 @@ export async function creditsOfPerson(
   limit: number,
 ): Promise<{ credits: unknown[]; uses: unknown[] }> {
   const credits = await sql`
-    select kind, amount_paise as "amountPaise", left_paise as "leftPaise", note,
-      subject_id as "bookingId", granted_at as "grantedAt", expires_at as "expiresAt"
+    select kind, amount_paise, left_paise, note, subject_id as "bookingId", granted_at, expires_at
     from wallet.lefts where person_id = ${personId}
     order by granted_at, id limit ${limit}`.execute(db);
   const uses = await sql`
-    select u.kind, u.amount_paise as "amountPaise", u.subject_id as "bookingId", u.at
+    select u.kind, u.amount_paise, u.subject_id as "bookingId", u.at
     from wallet.uses u join wallet.credits c on c.id = u.credit_id
     where c.person_id = ${personId} and c.business_id is null order by u.id limit ${limit}`.execute(
     db,

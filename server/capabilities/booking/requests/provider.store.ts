@@ -78,7 +78,7 @@ export async function bookingCounts(
   providerId: string,
 ): Promise<ProviderDashboard['bookings']> {
   const { rows } = await sql<ProviderDashboard['bookings'][number]>`
-    select b.service_id as "serviceId", count(*)::int as count from ${ofProvider(providerId)}
+    select b.service_id, count(*)::int as count from ${ofProvider(providerId)}
     group by b.service_id`.execute(db);
   return rows;
 }

@@ -69,7 +69,7 @@ export async function requestCounts(
   serviceId?: string,
 ): Promise<ServiceRequestCounts[]> {
   const { rows } = await sql<ServiceRequestCounts>`
-    select b.service_id as "serviceId", json_build_object(
+    select b.service_id, json_build_object(
       'all', count(*),
       'pending', count(*) filter (where ${isOf} = 'pending'),
       'accepted', count(*) filter (where ${isOf} = 'accepted'),

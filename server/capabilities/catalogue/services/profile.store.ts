@@ -37,10 +37,9 @@ export async function serviceProfile(
   serviceId: string,
 ): Promise<ExistingService | undefined> {
   const { rows } = await sql<ExistingService>`
-    select s.id, s.owner_id as "ownerId", s.sub_category_id as "subCategoryId", s.name,
-      s.description, s.experience_years as "experienceYears", s.places, s.address, s.area, s.city,
-      s.latitude, s.longitude, s.home_radius_km as "homeRadiusKm",
-      s.meeting_link as "meetingLink", s.phone, s.email, s.approval_status as "approvalStatus",
+    select s.id, s.owner_id, s.sub_category_id, s.name, s.description, s.experience_years, s.places,
+      s.address, s.area, s.city, s.latitude, s.longitude, s.home_radius_km, s.meeting_link, s.phone,
+      s.email, s.approval_status,
       array(select p.picture_id from catalogue.service_pictures p
         where p.service_id = s.id order by p.position) as "pictureIds",
       (select count(*)::int from catalogue.sub_services x where x.service_id = s.id) as "taskCount"
@@ -140,7 +139,7 @@ export async function serviceNamesAndStates(
     id: string;
     name: string;
     approvalStatus: Service['approvalStatus'];
-  }>`select id, name, approval_status as "approvalStatus" from catalogue.services
+  }>`select id, name, approval_status from catalogue.services
     where owner_id = ${ownerId} order by created_at, id limit 100`.execute(db);
   return rows;
 }

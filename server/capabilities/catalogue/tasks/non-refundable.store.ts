@@ -86,7 +86,7 @@ export async function lockRequest(
     name: string;
     serviceId: string;
   }>`
-    select m.state, m.requested_at as "requestedAt", s.owner_id as "ownerId",
+    select m.state, m.requested_at, s.owner_id,
       ${offeredName} as name,
       s.id as "serviceId"
     from catalogue.non_refundable m

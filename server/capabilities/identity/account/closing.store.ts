@@ -97,17 +97,17 @@ export async function accountDataOf(db: Db, personId: string, limit: number): Pr
   const person = await sql<{ at: Temporal.Instant }>`
     select last_active_at as at from identity.people where id = ${personId}`.execute(db);
   const google = await sql<AccountData['google'][number]>`
-    select linked_at as "linkedAt" from identity.google_accounts
+    select linked_at from identity.google_accounts
     where person_id = ${personId} limit ${limit}`.execute(db);
   const consents = await sql<AccountData['consents'][number]>`
-    select document, version, given_at as "givenAt", source from identity.consents
+    select document, version, given_at, source from identity.consents
     where person_id = ${personId} order by given_at limit ${limit}`.execute(db);
   const sessions = await sql<AccountData['sessions'][number]>`
-    select device, created_at as "openedAt", rotated_at as "lastSeenAt", ended_at as "endedAt"
+    select device, created_at as "openedAt", rotated_at as "lastSeenAt", ended_at
     from identity.sessions where person_id = ${personId}
     order by created_at desc limit ${limit}`.execute(db);
   const suspensions = await sql<AccountData['suspensions'][number]>`
-    select reason, at, lifted_at as "liftedAt", lift_reason as "liftReason"
+    select reason, at, lifted_at, lift_reason
     from identity.suspensions where person_id = ${personId} order by at limit ${limit}`.execute(db);
   const lastActiveAt = person.rows[0]?.at;
   if (!lastActiveAt) throw new Refused('SIGNED_OUT');

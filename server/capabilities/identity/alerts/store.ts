@@ -26,7 +26,7 @@ export async function raiseAlerts(
 /** Unseen alerts, newest first. */
 export async function unseenAlerts(db: Db): Promise<AlertRow[]> {
   const { rows } = await sql<AlertRow>`
-    select id, kind, since, raised_at as "raisedAt" from identity.alerts
+    select id, kind, since, raised_at from identity.alerts
     where seen_at is null order by since desc, kind limit ${ALERTS_MAX}`.execute(db);
   return rows;
 }

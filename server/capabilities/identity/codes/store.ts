@@ -61,7 +61,7 @@ async function newestCode(
   { where, tries }: { where: RawBuilder<unknown>; tries: Tries },
 ): Promise<LiveCode | undefined> {
   const { rows } = await sql<LiveCode>`
-    select id, code_hash as "codeHash", sent_at as "sentAt", flow_started_at as "flowStartedAt",
+    select id, code_hash, sent_at, flow_started_at,
       resends, ${triesOf[tries]} >= ${WRONG_ATTEMPTS_MAX} as "isExhausted"
     from identity.codes
     where purpose = ${purpose} and email = ${email} and used_at is null

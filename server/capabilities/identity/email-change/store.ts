@@ -108,8 +108,7 @@ export type ChangeData = Row<
 
 export async function changeDataOf(db: Db, personId: string, limit: number): Promise<ChangeData[]> {
   const { rows } = await sql<ChangeData>`
-    select old_email as "oldEmail", new_email as "newEmail", requested_at as "requestedAt",
-      applied_at as "appliedAt", ended_at as "endedAt", outcome
+    select old_email, new_email, requested_at, applied_at, ended_at, outcome
     from identity.email_changes where person_id = ${personId}
     order by requested_at limit ${limit}`.execute(db);
   return rows;

@@ -94,7 +94,7 @@ export type BuyerRow = Row<
 /** For reading a buyer in one round trip with other rows. */
 export function buyerStatement(personId: string): RawBuilder<BuyerRow> {
   return sql<BuyerRow>`
-    select p.id, p.email, p.first_name as "firstName", p.last_name as "lastName", p.phone,
+    select p.id, p.email, p.first_name, p.last_name, p.phone,
       (select s.reason from identity.suspensions s
        where s.person_id = p.id and s.lifted_at is null) as "suspendedFor"
     from identity.people p where p.id = ${personId}`;

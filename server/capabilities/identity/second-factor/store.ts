@@ -11,8 +11,7 @@ export type FactorRow = Row<
  */
 export async function lockFactor(tx: Tx, personId: string): Promise<FactorRow | undefined> {
   const { rows } = await sql<FactorRow>`
-    select sealed_secret as "sealedSecret", pending_secret as "pendingSecret",
-      pending_at as "pendingAt", pending_session as "pendingSession", last_step as "lastStep"
+    select sealed_secret, pending_secret, pending_at, pending_session, last_step
     from identity.second_factors where person_id = ${personId} for update`.execute(tx);
   return rows[0];
 }

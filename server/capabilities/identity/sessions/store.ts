@@ -27,8 +27,7 @@ export type OpenSession = SessionState & {
 /** An open session of an open account, with the person's granted roles. */
 export async function openSessionById(db: Db, id: string): Promise<OpenSession | undefined> {
   const { rows } = await sql<OpenSession>`
-    select s.generation, s.rotated_at as "rotatedAt", s.expires_at as "expiresAt",
-      s.person_id as "personId", s.proved_at as "provedAt",
+    select s.generation, s.rotated_at, s.expires_at, s.person_id, s.proved_at,
       greatest(s.proved_at, s.active_at) as "activeAt",
       p.suspended_at is not null as "isSuspended",
       array(select r.role from identity.roles r where r.person_id = s.person_id) as granted

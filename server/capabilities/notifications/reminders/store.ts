@@ -22,7 +22,7 @@ export async function unreminded(
 ): Promise<UpcomingRow[]> {
   const until = now.add({ hours });
   const { rows } = await sql<UpcomingRow>`
-    select u.booking_id as id, u.starts_at as "startsAt", u.settled_at as "settledAt"
+    select u.booking_id as id, u.starts_at, u.settled_at
     from booking.upcoming_public u
     where u.starts_at > ${now} and u.starts_at <= ${until}
       and u.settled_at <= u.starts_at - make_interval(hours => ${hours}::int)

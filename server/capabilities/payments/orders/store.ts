@@ -145,7 +145,7 @@ export type Captured = {
 /** Locks a payment and reads its amounts. */
 export async function capturedOf(tx: Tx, paymentId: string): Promise<Captured> {
   const { rows } = await sql<Captured>`
-    select captured_paise as "capturedPaise", lost_paise as "lostPaise",
+    select captured_paise, lost_paise,
       captured_paise - refunded_paise - lost_paise as "leftPaise"
     from payments.payments where id = ${paymentId} for update`.execute(tx);
   return rows[0] ?? { capturedPaise: 0, leftPaise: 0, lostPaise: 0 };

@@ -10,7 +10,7 @@ export async function packagesOfPerson(
   const { rows } = await sql`
     select k.id, k.service_name as "service", k.sub_service_name as "subService", k.visits,
       k.price_paise as "pricePerVisitPaise", k.charge_paise as "bookingChargePerVisitPaise",
-      u.used, u.refunded, k.created_at as "orderedAt", k.paid_at as "paidAt", k.expires_at as "expiresAt"
+      u.used, u.refunded, k.created_at as "orderedAt", k.paid_at, k.expires_at
     from prepaid.packages k
     cross join lateral (
       select count(n.booking_id)::int as used, count(n.refunded_at)::int as refunded
