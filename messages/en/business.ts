@@ -47,6 +47,8 @@ export const texts = {
     'The time to answer the request for a new time is over. The booking of {what} stays on {when}.',
   requestWithdrawn:
     '{customer} withdrew the request for a new time. The booking of {what} stays on {when}.',
+  teamDeclinedTime:
+    'Your team member declined another time for {customer}’s booking of {what}. It stays on {when}. Reason: {reason}',
   timeAccepted: 'New time accepted',
   timeAcceptedText: '{customer} accepted. {what} is now on {when}.',
   timeDeclined: 'New time declined',
@@ -75,6 +77,11 @@ export const texts = {
     one: 'The time to answer the request for more people is over. The booking stays for {count} person.',
     other:
       'The time to answer the request for more people is over. The booking stays for {count} people.',
+  },
+  teamDeclinedPeople: {
+    one: 'Your team member declined more people for {customer}’s booking. It stays for {count} person. Reason: {reason}',
+    other:
+      'Your team member declined more people for {customer}’s booking. It stays for {count} people. Reason: {reason}',
   },
   addWithdrawn: {
     one: '{customer} withdrew the request for more people. The booking stays for {count} person.',
@@ -107,6 +114,14 @@ export const texts = {
   otherTime: 'Another time requested',
   otherTimeText: '{customer} asks to move {what} to {next}.',
   untilThen: 'Until then the booking stays on {when}.',
+  memberAddText: {
+    one: '{customer} asks to add {added} on {when}: {count} person until {end}.',
+    other: '{customer} asks to add {added} on {when}: {count} people until {end}.',
+  },
+  untilThenFor: {
+    one: 'Until then the booking stays for {count} person.',
+    other: 'Until then the booking stays for {count} people.',
+  },
   notWithYou: 'No longer with you: {name}',
   notWithYouText:
     '{customer}’s booking ({reference}) changed and is no longer in your schedule. Your time is free again.',

@@ -39,6 +39,8 @@ export const texts = {
     '{by} तक नया समय स्वीकार या मना करें: {what}। मना करने या जवाब न देने पर बुकिंग इसी समय रहेगी: {when}।',
   requestOver: 'नए समय की रिक्वेस्ट पर जवाब देने की समय-सीमा खत्म हो गई। बुकिंग वैसी ही है: {what}, {when}।',
   requestWithdrawn: '{customer} ने नए समय की रिक्वेस्ट वापस ले ली। बुकिंग वैसी ही है: {what}, {when}।',
+  teamDeclinedTime:
+    'आपकी टीम के सदस्य ने {customer} की बुकिंग के नए समय के लिए मना किया। बुकिंग वैसी ही है: {what}, {when}। वजह: {reason}',
   timeAccepted: 'नया समय मंज़ूर',
   timeAcceptedText: '{customer} ने हाँ कर दी है। {what} अब {when}।',
   timeDeclined: 'नए समय के लिए मना किया',
@@ -65,6 +67,11 @@ export const texts = {
   addOver: {
     one: 'और लोगों की रिक्वेस्ट पर जवाब देने की समय-सीमा खत्म हो गई। बुकिंग {count} व्यक्ति के लिए ही है।',
     other: 'और लोगों की रिक्वेस्ट पर जवाब देने की समय-सीमा खत्म हो गई। बुकिंग {count} लोगों के लिए ही है।',
+  },
+  teamDeclinedPeople: {
+    one: 'आपकी टीम के सदस्य ने {customer} की बुकिंग में और लोग जोड़ने से मना किया। बुकिंग {count} व्यक्ति के लिए ही है। वजह: {reason}',
+    other:
+      'आपकी टीम के सदस्य ने {customer} की बुकिंग में और लोग जोड़ने से मना किया। बुकिंग {count} लोगों के लिए ही है। वजह: {reason}',
   },
   addWithdrawn: {
     one: '{customer} ने और लोगों की रिक्वेस्ट वापस ले ली। बुकिंग {count} व्यक्ति के लिए ही है।',
@@ -95,6 +102,14 @@ export const texts = {
   otherTime: 'दूसरे समय की रिक्वेस्ट',
   otherTimeText: '{customer} {what} का समय बदलना चाहते हैं। नया समय: {next}।',
   untilThen: 'तब तक बुकिंग इसी समय रहेगी: {when}।',
+  memberAddText: {
+    one: '{customer} {added} जोड़ना चाहते हैं: {when}। कुल {count} व्यक्ति, {end} तक।',
+    other: '{customer} {added} जोड़ना चाहते हैं: {when}। कुल {count} लोग, {end} तक।',
+  },
+  untilThenFor: {
+    one: 'तब तक बुकिंग {count} व्यक्ति के लिए रहेगी।',
+    other: 'तब तक बुकिंग {count} लोगों के लिए रहेगी।',
+  },
   notWithYou: 'अब आपके साथ नहीं: {name}',
   notWithYouText:
     '{customer} की बुकिंग ({reference}) बदल गई है और अब आपके शेड्यूल में नहीं है। आपका समय फिर से खाली है।',

@@ -10,11 +10,11 @@ import {
   when,
 } from '../phrasing.ts';
 import { storedText } from '../stored-text.ts';
-import { askText, changeLines, waitsText } from './change-text.ts';
+import { answerOf, changeLines, waitsText } from './change-text.ts';
 import { sumsLines } from './money-text.ts';
 
 /** The pending request for more people, if it is still pending. */
-function openRequest(facts: ReaderFacts) {
+export function openPeopleRequest(facts: ReaderFacts) {
   const { t, booking, change } = facts;
   if (change?.state !== 'asked' || !change.answerBy || change.people === null) return undefined;
   const added = t('updates.addedPeople', { count: change.people - booking.people });
@@ -56,7 +56,7 @@ function paidForAddedText({ t, booking, change }: ReaderFacts): string {
 }
 
 export function requestedPeopleText(facts: ReaderFacts): MessageText | undefined {
-  const open = openRequest(facts);
+  const open = openPeopleRequest(facts);
   if (!open) return undefined;
   const { t, booking } = facts;
   const { added, people: count, endsAt: end, by, subject } = open;
@@ -72,7 +72,7 @@ export function requestedPeopleText(facts: ReaderFacts): MessageText | undefined
 }
 
 export function requestedPeopleOfProviderText(facts: ReaderFacts): MessageText | undefined {
-  const open = openRequest(facts);
+  const open = openPeopleRequest(facts);
   if (!open) return undefined;
   const { t, booking } = facts;
   const { added, people: count, endsAt: end, by, subject } = open;
@@ -108,11 +108,9 @@ export function notAddedText(
   };
 }
 
-/** No notification to a provider who accepted the people themselves. */
-export function addedToProviderText(facts: ReaderFacts): MessageText | undefined {
+export function addedToProviderText(facts: ReaderFacts): MessageText {
   const { t, booking, note } = facts;
-  const isTaken = booking.state === 'accepted';
-  if (isTaken && !booking.autoAccept) return undefined;
+  const { answerLines, isOwnAct } = answerOf(facts);
   const about = { customer: booking.customerName, when: when(facts), count: booking.people };
   return {
     subject: titled(facts, t('updates.morePeople')),
@@ -120,19 +118,28 @@ export function addedToProviderText(facts: ReaderFacts): MessageText | undefined
       t('business.addedText', about),
       ...changeLines(t, note),
       visitText(facts),
-      isTaken ? t('business.inCalendar') : askText(facts),
+      ...answerLines,
     ],
+    isOwnAct,
   };
 }
 
 /** The provider's message, unless they declined themselves or the booking ended, which has its own e-mail. */
 export function notAddedToProviderText(
-  move: 'addPeopleExpired' | 'addPeopleWithdrawn',
+  move: 'addPeopleDeclined' | 'addPeopleExpired' | 'addPeopleWithdrawn',
   facts: ReaderFacts,
 ): MessageText | undefined {
-  const { t, booking } = facts;
+  const { t, booking, isByTeam, note } = facts;
   if (booking.state !== 'accepted') return undefined;
   const { customerName: customer, people: count } = booking;
+  if (move === 'addPeopleDeclined') {
+    if (!isByTeam) return undefined;
+    const reason = storedText(t, note ?? '');
+    return {
+      subject: titled(facts, t('updates.moreDeclined')),
+      paragraphs: [t('business.teamDeclinedPeople', { customer, count, reason })],
+    };
+  }
   return {
     subject: titled(facts, t('updates.noChange')),
     paragraphs: [

@@ -28,6 +28,14 @@ export function waitsText({ t, booking, sums }: OfBooking & Pick<ReaderFacts, 's
     : t('updates.willAnswer', { provider, when });
 }
 
+/** Who accepted a change that its customer requested, or that the provider is to answer it. */
+export function answerOf(facts: ReaderFacts): { answerLines: string[]; isOwnAct: boolean } {
+  const { t, booking, isByTeam } = facts;
+  if (booking.state !== 'accepted') return { answerLines: [askText(facts)], isOwnAct: false };
+  if (booking.autoAccept) return { answerLines: [t('business.inCalendar')], isOwnAct: false };
+  return { answerLines: isByTeam ? [t('business.byTeam')] : [], isOwnAct: !isByTeam };
+}
+
 /** The provider's text that asks for an answer, with its deadline. */
 export function askText({ t, booking }: OfBooking): string {
   const { answerBy } = booking;

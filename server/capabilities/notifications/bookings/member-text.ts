@@ -10,6 +10,7 @@ import {
   when,
   whereText,
 } from '../phrasing.ts';
+import { openPeopleRequest } from './addition-text.ts';
 import { reducedTitle } from './change-text.ts';
 
 /** Whether the member serves the booking after the transition, and others perform a part of it. */
@@ -48,6 +49,10 @@ export function memberText(
       return agreedText(facts, t('business.nowWithYou'), isShared);
     case 'rescheduleAsked':
       return requestedText(facts, isShared);
+    case 'addPeople':
+      return changedText(facts, t('updates.morePeople'), isShared);
+    case 'addPeopleAsked':
+      return requestedPeopleText(facts, isShared);
     default:
       return undefined;
   }
@@ -106,6 +111,22 @@ function requestedText(facts: ReaderFacts, isShared: boolean): MessageText | und
     paragraphs: [
       t('business.otherTimeText', { customer, what: task, next }),
       `${who} ${t('business.untilThen', { when: now })}`,
+    ],
+  };
+}
+
+function requestedPeopleText(facts: ReaderFacts, isShared: boolean): MessageText | undefined {
+  const open = openPeopleRequest(facts);
+  if (!open) return undefined;
+  const { t, booking, change } = facts;
+  const { added, people: count, endsAt: end, subject } = open;
+  const { customer, when: start } = ofCustomer(facts);
+  const who = answersText(facts, isShared, change?.answerBy ?? null);
+  return {
+    subject,
+    paragraphs: [
+      t('business.memberAddText', { customer, added, when: start, count, end }),
+      `${who} ${t('business.untilThenFor', { count: booking.people })}`,
     ],
   };
 }

@@ -22,7 +22,8 @@ export async function notifyMembers(
 ): Promise<void> {
   const { booking, change } = facts;
   const { providerId: businessId, id: bookingId } = booking;
-  const ids = [bookingId, ...(moved.move === 'rescheduleAsked' && change ? [change.id] : [])];
+  const isRequest = moved.move === 'rescheduleAsked' || moved.move === 'addPeopleAsked';
+  const ids = [bookingId, ...(isRequest && change ? [change.id] : [])];
   const claims = ids.map((id) => ({ id, providerId: businessId }));
   const serving = [...(await servingMembers(deps.db, claims)).values()].flat().map(({ id }) => id);
   const before = await notifiedMembers(deps.db, { businessId, bookingId });

@@ -16,7 +16,7 @@ import {
   notAddedToProviderText,
   requestedPeopleOfProviderText,
 } from './addition-text.ts';
-import { askText, changeLines, reducedTitle } from './change-text.ts';
+import { answerOf, askText, changeLines, reducedTitle } from './change-text.ts';
 import { decidedToProviderText, reportedToProviderText } from './dispute-text.ts';
 import { answeredProposalText, ownRescheduleText } from './proposal-text.ts';
 import { requestedOfProviderText, unchangedToProviderText } from './reschedule-request-text.ts';
@@ -46,6 +46,7 @@ export function providerText(
       return memberChangedText(facts);
     case 'rescheduleAsked':
       return requestedOfProviderText(facts);
+    case 'rescheduleDeclined':
     case 'rescheduleExpired':
     case 'rescheduleWithdrawn':
       return unchangedToProviderText(move, facts);
@@ -60,6 +61,7 @@ export function providerText(
       return addedToProviderText(facts);
     case 'addPeopleAsked':
       return requestedPeopleOfProviderText(facts);
+    case 'addPeopleDeclined':
     case 'addPeopleExpired':
     case 'addPeopleWithdrawn':
       return notAddedToProviderText(move, facts);
@@ -186,19 +188,18 @@ function memberChangedText(facts: ReaderFacts): MessageText {
   };
 }
 
-/** No notification to a provider who accepted the reschedule themselves. */
-function rescheduledText(facts: ReaderFacts): MessageText | undefined {
-  const { t, booking, note } = facts;
-  const isTaken = booking.state === 'accepted';
-  if (isTaken && !booking.autoAccept) return undefined;
+function rescheduledText(facts: ReaderFacts): MessageText {
+  const { t, note } = facts;
+  const { answerLines, isOwnAct } = answerOf(facts);
   return {
     subject: titled(facts, t('updates.moved')),
     paragraphs: [
       t('business.rescheduledText', ofCustomer(facts)),
       visitText(facts),
       ...changeLines(t, note),
-      isTaken ? t('business.inCalendar') : askText(facts),
+      ...answerLines,
     ],
+    isOwnAct,
   };
 }
 

@@ -92,9 +92,18 @@ export function unchangedToProviderText(
   move: Unchanged,
   facts: ReaderFacts,
 ): MessageText | undefined {
-  const { t, booking } = facts;
+  const { t, booking, isByTeam, note } = facts;
   if (booking.state !== 'accepted') return undefined;
   const about = { what: what(facts), when: when(facts) };
+  if (move === 'rescheduleDeclined') {
+    if (!isByTeam) return undefined;
+    const { customerName: customer } = booking;
+    const declined = { ...about, customer, reason: storedText(t, note ?? '') };
+    return {
+      subject: staysOn(facts, t('business.timeDeclined')),
+      paragraphs: [t('business.teamDeclinedTime', declined)],
+    };
+  }
   return {
     subject: staysOn(facts, t('updates.noChange')),
     paragraphs: [
