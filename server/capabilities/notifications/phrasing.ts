@@ -13,6 +13,8 @@ import type { T } from '#messages/translation.ts';
 /** The text of an e-mail. */
 export type MessageText = {
   subject: string;
+  /** What happened, for short messages; by default what the subject says before the first ': '. */
+  title?: string;
   paragraphs: string[];
   /** The label of the e-mail's button, which opens the booking unless stated otherwise. */
   button?: string;

@@ -140,6 +140,11 @@ function variants(): NotificationFacts[] {
       change: { ...change, state: 'released', askedBy: 'provider' },
       note: "Without Women's haircut: देर हो गई",
     },
+    {
+      ...base,
+      booking: as('accepted'),
+      change: { ...change, askedBy: 'provider', startsAt: booking.startsAt },
+    },
     { ...base, booking: as('accepted'), failed: booking },
     { ...base, booking: as('cancelled', { cancelledBy: 'provider', cancelMove: 'reject' }) },
     ...cancelled,
@@ -207,6 +212,15 @@ describe.each(others)('Notifications in %s', (language) => {
   test('have none about refunds, reminders and payouts', () => {
     for (const { email } of refundsIn(language)) expectNoEnglish(language, email);
   });
+});
+
+test.each(languages)('A message to a mobile names the task once, in %s', (language) => {
+  const t = textsIn(language);
+  const { subServiceName } = real.booking;
+  const messages = variants().flatMap((facts) =>
+    steps.flatMap((move) => customerContent({ move }, { ...facts, t }, URL)?.mobile ?? []),
+  );
+  for (const { values } of messages) expect(values[0]).not.toContain(t.nameOf(subServiceName));
 });
 
 test('A notice written in any language reads in each language as if it had been written in it', () => {

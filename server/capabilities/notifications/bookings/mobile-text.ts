@@ -13,10 +13,10 @@ export function mobileReminder(facts: OfBooking): MobileContent {
 }
 
 /** The values of the template `update`: what happened, to what and when that is. */
-export function mobileUpdate({ subject }: MessageText, facts: OfBooking): MobileContent {
+export function mobileUpdate({ subject, title }: MessageText, facts: OfBooking): MobileContent {
   // A subject begins with what happened: 'Accepted: Women's haircut, Tue, …'.
-  const [title = ''] = subject.split(': ');
-  const values = [title, taskName(facts), shortWhen(facts)];
+  const [start = ''] = subject.split(': ');
+  const values = [title ?? start, taskName(facts), shortWhen(facts)];
   return { providerId: facts.booking.providerId, template: 'update', values };
 }
 

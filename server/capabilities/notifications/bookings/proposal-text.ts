@@ -25,6 +25,7 @@ export function proposedText(facts: ReaderFacts): MessageText | undefined {
     subject: isSameTime
       ? `${t('updates.otherMember')} ${taskName(facts)}, ${when(facts)}`
       : `${t('updates.timeProposed')}: ${taskName(facts)}, ${next}`,
+    ...(isSameTime ? { title: t('updates.otherMember') } : {}),
     paragraphs: [
       isSameTime
         ? t('updates.otherMemberText', byProvider(facts))
