@@ -23,6 +23,7 @@ export async function followService(
   await sql`select from availability.resources
     where business_id = ${businessId} and id = ${serviceId} for update`.execute(tx);
   await sql`select pg_advisory_xact_lock(hashtextextended(${businessId}::text, 7241))`.execute(tx);
+  await releaseExpired(tx, businessId, now);
   const move = (target: string) =>
     sql`select availability.move_claims(${businessId}, ${serviceId}, ${target}, ${now})`.execute(
       tx,
@@ -62,7 +63,13 @@ async function capacityClaims(
   return rows;
 }
 
-/** @param served the member of each claim. */
+/** Holds that expired take no time, but their rows do until they are removed. */
+async function releaseExpired(tx: Tx, businessId: string, now: Temporal.Instant): Promise<void> {
+  await sql`delete from availability.claims
+    where business_id = ${businessId} and held_until <= ${now}`.execute(tx);
+}
+
+/** @param served the member of each claim; a claim beside another one of the member is left out. */
 async function assign(
   tx: Tx,
   businessId: string,
@@ -71,5 +78,10 @@ async function assign(
   await sql`
     update availability.claims c set resource_id = s.member_id, unit = 0
     from unnest(${[...served.keys()]}::bigint[], ${[...served.values()]}::uuid[]) s(id, member_id)
-    where c.business_id = ${businessId} and c.id = s.id`.execute(tx);
+    where c.business_id = ${businessId} and c.id = s.id and not exists (
+      select from availability.claims d
+      where d.business_id = c.business_id and d.resource_id = s.member_id
+        and availability.collide(d.during, d.buffer_minutes, c.during, c.buffer_minutes))`.execute(
+    tx,
+  );
 }

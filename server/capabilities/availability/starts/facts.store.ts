@@ -111,9 +111,9 @@ function facts(
   { from, until, now, except = [], subServiceId }: Span,
 ): RawBuilder<PackedFacts> {
   const within = sql`tstzrange(${from}::timestamptz, ${until}::timestamptz)`;
-  // An earlier booking still matters within the longest buffer.
-  const reached = sql`tstzrange(${from}::timestamptz - ${HOURS_LIMITS.bufferMinutes}::int * interval '1 minute',
-    ${until}::timestamptz)`;
+  // An earlier or later booking still matters within the longest buffer.
+  const buffer = sql`${HOURS_LIMITS.bufferMinutes}::int * interval '1 minute'`;
+  const reached = sql`tstzrange(${from}::timestamptz - ${buffer}, ${until}::timestamptz + ${buffer})`;
   return sql<PackedFacts>`
     select g.*,
       (select coalesce(json_agg(json_build_object('date', o.date, 'intervals', o.intervals)), '[]')
