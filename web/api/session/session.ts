@@ -59,7 +59,10 @@ export function markLogout(atMilliseconds: number): void {
   write(LOGOUT_KEY, String(atMilliseconds));
 }
 
-/** Follows logins and logouts in other tabs. @returns a function that removes the listener. */
+/**
+ * Follows logins and logouts in other tabs, also after the back/forward cache, where a page receives no events.
+ * @returns a function that removes the listeners
+ */
 export function watchOtherTabs(): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === LOGOUT_KEY && newValue) {
@@ -70,8 +73,15 @@ export function watchOtherTabs(): () => void {
       update(read());
     }
   };
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) update(read());
+  };
   window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onPageShow);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onPageShow);
+  };
 }
 
 function subscribe(listener: () => void): () => void {
