@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearAuth, setUser } from '../session/session.ts';
 import { callKey, keepAnswer, queryClient, refresh } from './query.ts';
@@ -121,5 +121,15 @@ test('Discards a response that arrives after the logout', async () => {
       .getQueryCache()
       .findAll({ queryKey: ['bookings'] }),
   ).toEqual([]);
+  stop();
+});
+
+test('Calls without a network, because the service worker may respond', async () => {
+  onlineManager.setOnline(false);
+  const { requests, stop, displayed } = watch('bookings');
+  await expect.poll(() => requests.length).toBe(1);
+  requests[0]?.('stored');
+  await expect.poll(displayed).toBe('stored');
+  onlineManager.setOnline(true);
   stop();
 });

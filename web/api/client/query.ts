@@ -118,6 +118,10 @@ export function callKey<N extends CallName>(name: N, options: CallOptions<N>): u
 /** Disables retries, because each failed call displays its own failure. */
 function makeClient(): QueryClient {
   return new QueryClient({
-    defaultOptions: { queries: { retry: false, staleTime: FRESH_MS }, mutations: { retry: false } },
+    defaultOptions: {
+      // Without a network, the service worker may have the response.
+      queries: { retry: false, staleTime: FRESH_MS, networkMode: 'always' },
+      mutations: { retry: false },
+    },
   });
 }

@@ -74,8 +74,6 @@ export function useSlots(params: SlotParams): SlotDays {
         return {
           ...requestOf(params, { from, days: daysOf(place, horizonDays) }),
           staleTime: 0,
-          // Fails immediately without a network, instead of waiting silently.
-          networkMode: 'always' as const,
         };
       }),
     },
