@@ -16,7 +16,7 @@ export default function SiteLayout() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <SiteFrame place={<PlaceButton />}>
-      <ErrorMessage httpStatus={errorStatus(error)} />
+      <ErrorMessage httpStatus={errorStatus(error)} error={error} />
     </SiteFrame>
   );
 }

@@ -27,7 +27,8 @@ async function openStored(path: string): Promise<void> {
   else notifyOffline(path);
 }
 
-async function isStored(path: string): Promise<boolean> {
+/** Whether the service worker has stored a page, with any parameters. */
+export async function isStored(path: string): Promise<boolean> {
   if (!navigator.serviceWorker?.controller) return false;
   return (await caches.match(path, { ignoreVary: true, ignoreSearch: true })) !== undefined;
 }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
 import { Link } from '#web/i18n/link.tsx';
 import { Rich, useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import type { IconName } from '#web/ui/icon/icon.tsx';
+import { recover, reloadIfReachable } from './recover.ts';
 import { useRequestId } from './request-id.ts';
 
 /** The message keys of errors by HTTP status. */
@@ -22,6 +22,9 @@ export function ErrorMessage({ httpStatus, error }: { httpStatus: number; error?
   const t = useT();
   const name = nameOf(httpStatus);
   const isOurs = name === 'broken' || name === 'busy';
+  useEffect(() => {
+    if (httpStatus === 0) void recover(error);
+  }, [error, httpStatus]);
   return (
     <>
       <title>{`${t(`common.${name}Tab`)} · Zap Booking`}</title>
@@ -63,22 +66,15 @@ function Reference({ error }: { error: unknown }) {
   return <Rich text={t('common.reference', { id: '{id}' })} slots={slots} />;
 }
 
-/** Reloads the page on a press, or when the browser is online again. */
+/** Loads the page again on a press, or when the browser is online again. */
 function Retry() {
   const t = useT();
-  const { revalidate, state } = useRevalidator();
   useEffect(() => {
-    const ask = () => void revalidate();
-    window.addEventListener('online', ask);
-    return () => window.removeEventListener('online', ask);
-  }, [revalidate]);
+    window.addEventListener('online', reloadIfReachable);
+    return () => window.removeEventListener('online', reloadIfReachable);
+  }, []);
   return (
-    <Button
-      variant="secondary"
-      icon="refresh"
-      busy={state === 'loading'}
-      onClick={() => void revalidate()}
-    >
+    <Button variant="secondary" icon="refresh" onClick={reloadIfReachable}>
       {t('common.tryAgain')}
     </Button>
   );

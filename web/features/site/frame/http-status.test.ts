@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiFailure } from '#web/api/api.ts';
-import { errorStatus } from './http-status.ts';
+import { errorStatus, isFailedImport } from './http-status.ts';
 
 test.each<[string, unknown, number]>([
   ['a refused page', { status: 404, statusText: '', internal: false, data: null }, 404],
@@ -13,4 +13,18 @@ test.each<[string, unknown, number]>([
   ['anything else', 'oops', 500],
 ])('%s', (_name, error, httpStatus) => {
   expect(errorStatus(error)).toBe(httpStatus);
+});
+
+test.each([
+  new TypeError('Failed to fetch dynamically imported module: https://zap.example/assets/a.js'),
+  new TypeError('error loading dynamically imported module: https://zap.example/assets/a.js'),
+  new TypeError('Importing a module script failed.'),
+  new Error('Unable to preload CSS for /assets/a.css'),
+])('%s is a failed import and a failure of the network', (error) => {
+  expect(isFailedImport(error)).toBe(true);
+  expect(errorStatus(error)).toBe(0);
+});
+
+test('another failed request is no failed import', () => {
+  expect(isFailedImport(new TypeError('Failed to fetch'))).toBe(false);
 });

@@ -7,5 +7,10 @@ export function errorStatus(error: unknown): number {
   if (error instanceof ApiFailure) return error.httpStatus;
   // Browsers throw a TypeError for a failed request, each with its own message.
   const isOnTheWay = error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
-  return isOnTheWay ? 0 : 500;
+  return isOnTheWay || isFailedImport(error) ? 0 : 500;
+}
+
+/** Whether code or a style sheet of the page did not load, for example because a new version has replaced it. */
+export function isFailedImport(error: unknown): boolean {
+  return error instanceof Error && /import(?:ed|ing) |preload css/i.test(error.message);
 }

@@ -1,0 +1,26 @@
+import { isStored } from '#web/lib/navigation/stay-when-offline.ts';
+import { isFailedImport } from './http-status.ts';
+
+/**
+ * Reloads the document after a network failure where that helps: for the code of a new version, or because the page
+ * that the router could not open is stored. Never twice for the same failure. A second import would not help, because
+ * browsers remember a failed one as long as the document.
+ */
+export async function recover(error: unknown): Promise<void> {
+  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (!opened) return;
+  if (isFailedImport(error) && opened.type !== 'reload') await reloadIfReachable();
+  const { pathname } = window.location;
+  const isDocument = new URL(opened.name).pathname === pathname;
+  if (!isDocument && (await isStored(pathname))) window.location.reload();
+}
+
+/** Loads the document again, unless the site does not respond, which `navigator.onLine` does not know. */
+export function reloadIfReachable(): Promise<void> {
+  return fetch('/icon.svg', { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => {
+      if (ok) window.location.reload();
+    },
+    () => undefined,
+  );
+}
