@@ -11,7 +11,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useNavigate,
 } from 'react-router';
-import { type Language, languageOfPath } from '#contract/locale/language.ts';
+import { DEFAULT_LANGUAGE, type Language, languageOfPath } from '#contract/locale/language.ts';
 import type { Route } from './+types/root';
 import { apiContext } from './api/api.ts';
 import { isSignedIn, onSessionEnd, watchOtherTabs } from './api/session/session.ts';
@@ -28,7 +28,7 @@ import { useT } from './i18n/texts.tsx';
 import { setNavigate } from './lib/navigation/navigate.ts';
 import { scrollKeyOf } from './lib/navigation/scroll-key.ts';
 import { stayWhenOffline } from './lib/navigation/stay-when-offline.ts';
-import { forgetAnswers, forgetOffline } from './lib/offline/forget-offline.ts';
+import { forgetOffline } from './lib/offline/forget-offline.ts';
 import { ScriptNonce } from './script-nonce.ts';
 import { IconSprite } from './ui/icon/icon-sprite.tsx';
 
@@ -36,6 +36,11 @@ const FONT = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'ano
 
 /** The fonts of languages with other letters. Low priority, because a first page does not wait for them. */
 const otherFonts: Partial<Record<Language, string>> = { hi: devanagariFont };
+
+/** The manifest of the installed app, whose icon and shortcuts open pages in its language. */
+function manifestOf(language: Language): string {
+  return language === DEFAULT_LANGUAGE ? '/app.webmanifest' : `/app.${language}.webmanifest`;
+}
 
 export const links: Route.LinksFunction = () => [
   { ...FONT, href: latinFont },
@@ -80,7 +85,7 @@ function Document({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf8f3" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#161310" />
-        <link rel="manifest" href="/app.webmanifest" />
+        <link rel="manifest" href={manifestOf(language)} />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Meta />
         <Links />
@@ -108,7 +113,7 @@ export default function Root() {
   useEffect(watchOtherTabs, []);
   useEffect(stayWhenOffline, []);
   useEffect(() => {
-    if (!isSignedIn()) forgetAnswers();
+    if (!isSignedIn()) forgetOffline();
     return onSessionEnd(forgetOffline);
   }, []);
   useFocusOnNavigation();

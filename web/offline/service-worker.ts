@@ -1,5 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core';
-import { ExpirationPlugin } from 'workbox-expiration';
+import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
 import { languageOfPath, pathIn, pathsOf } from '#contract/locale/language.ts';
@@ -8,9 +8,11 @@ import {
   OFFLINE_PAGE,
   type OfflineMessage,
   SAVED_HEADER,
+  type WorkerMessage,
 } from '../lib/offline/offline-names.ts';
-import { storedAnswer } from './stored-answer.ts';
+import { languageFor, otherPathsOf } from './offline-language.ts';
 import { isSearch, isStoredAnswer, isStoredPage } from './stored-paths.ts';
+import { reducedAnswer, stampedDocument, stampedResponse } from './stored-response.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -19,6 +21,10 @@ const DAY_SECONDS = 86_400;
 const FRESH_MS = 10 * 60_000;
 /** The offline page in every language. */
 const OFFLINE_PAGES = pathsOf(OFFLINE_PAGE);
+/** A network that has not responded by then is treated as missing, if the response is stored. */
+const PATIENCE_SECONDS = 4;
+/** The age from which a stored response that was displayed is replaced by a late one. */
+const LATE_MS = 60_000;
 const FILE_PATH = /\/assets\/[\w./-]+/g;
 
 /** Counts ended sessions: a response that was requested before the end is not stored. */
@@ -26,27 +32,44 @@ let sessions = 0;
 
 /** Stores only complete responses, each with its time. */
 const stamped: WorkboxPlugin = {
-  requestWillFetch: async ({ request, state }) => {
-    if (state) state['sessions'] = sessions;
-    return request;
-  },
-  cacheWillUpdate: async ({ response, state }) => {
+  cacheWillUpdate: async ({ request, response, event }) => {
     if (response.status !== 200 || response.redirected) return null;
-    if (state && state['sessions'] !== sessions) return null;
-    const headers = new Headers(response.headers);
-    headers.set(SAVED_HEADER, new Date().toISOString());
-    // The stored body is not compressed.
-    headers.delete('content-encoding');
-    headers.delete('content-length');
-    return new Response(response.body, { headers });
+    const at = new Date().toISOString();
+    if (!isSearch(new URL(request.url).pathname)) return stampedResponse(response, at);
+    // A search can contain the person's position: only a page with a session stores its results.
+    if (event?.type === 'fetch') return null;
+    return stampedDocument(stampedResponse(response, at), at);
   },
 };
 
 /** Stores responses to a person's calls, without data that the browser must not store. */
-const reduced: WorkboxPlugin = {
-  cacheWillUpdate: async ({ response }) => {
-    const { headers } = response;
-    return new Response(JSON.stringify(storedAnswer(await response.json())), { headers });
+const reduced: WorkboxPlugin = { cacheWillUpdate: async ({ response }) => reducedAnswer(response) };
+
+/** Stores nothing of an ended session. The last plugin, because the others take time and add metadata. */
+const current: WorkboxPlugin = {
+  handlerWillStart: async ({ state }) => {
+    if (state) state['sessions'] = sessions;
+  },
+  cacheWillUpdate: async ({ response, state }) => (hasEnded(state) ? null : response),
+  cacheDidUpdate: async ({ cacheName, request, state }) => {
+    if (!hasEnded(state)) return;
+    const cache = await caches.open(cacheName);
+    await Promise.all([cache.delete(request), forgetMetadata()]);
+  },
+};
+
+/** Reports a response from the network to a page that displays a stored one because the network was slow. */
+const late: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse, state }) => {
+    if (state && cachedResponse) state['usedAt'] = storedAt(cachedResponse);
+    return cachedResponse;
+  },
+  cacheDidUpdate: async ({ event, state }) => {
+    const { clientId } = event as FetchEvent;
+    // Otherwise a network that remains slow would be asked without end.
+    if (!clientId || !(Date.now() - state?.['usedAt'] > LATE_MS)) return;
+    const page = await self.clients.get(clientId);
+    page?.postMessage({ kind: 'late' } satisfies WorkerMessage);
   },
 };
 
@@ -58,29 +81,35 @@ const withoutParameters: WorkboxPlugin = {
   },
 };
 
-// Network first, so that a stored version never replaces a current one.
+// Network first, so that a stored version never replaces a current one while the network answers.
 const pages = new NetworkFirst({
   cacheName: CACHES.pages,
   matchOptions: { ignoreVary: true },
+  networkTimeoutSeconds: PATIENCE_SECONDS,
   plugins: [
     stamped,
     withoutParameters,
     new ExpirationPlugin({ maxEntries: 30, maxAgeSeconds: 30 * DAY_SECONDS }),
+    current,
   ],
 });
 // Kept at logout: a network failure at that moment would otherwise leave no offline page.
 const frame = new NetworkFirst({
   cacheName: CACHES.frame,
   matchOptions: { ignoreVary: true },
+  networkTimeoutSeconds: PATIENCE_SECONDS,
   plugins: [stamped, withoutParameters],
 });
 const answers = new NetworkFirst({
   cacheName: CACHES.answers,
   matchOptions: { ignoreVary: true },
+  networkTimeoutSeconds: PATIENCE_SECONDS,
   plugins: [
     stamped,
     reduced,
+    late,
     new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 30 * DAY_SECONDS }),
+    current,
   ],
 });
 // Their names contain a hash of their content.
@@ -109,15 +138,17 @@ registerRoute(({ request }) => request.mode === 'navigate', new NetworkOnly());
 setCatchHandler(async ({ request, url }) => {
   if (request.mode !== 'navigate' || OFFLINE_PAGES.includes(url.pathname)) return Response.error();
   // At another URL, the page would not match the router's routes.
-  const to = encodeURIComponent(url.pathname + url.search);
-  const page = pathIn(languageOfPath(url.pathname), OFFLINE_PAGE);
-  return (await lastSearch(url)) ?? Response.redirect(`${page}?to=${to}`);
+  return Response.redirect(await insteadOf(url));
 });
 
 self.addEventListener('install', (event) => {
   event.waitUntil(storeOfflinePages(event).then(() => self.skipWaiting()));
 });
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('activate', (event) => {
+  // The browser itself then requests a page, so that home follows the language of a visitor from elsewhere.
+  const preload = self.registration.navigationPreload?.enable();
+  event.waitUntil(Promise.all([self.clients.claim(), preload]));
+});
 self.addEventListener('message', (event) => {
   const message = event.data as OfflineMessage;
   event.waitUntil(message.kind === 'keep' ? keep(event, message) : forget());
@@ -127,19 +158,29 @@ function isOwn({ origin }: URL): boolean {
   return origin === self.location.origin;
 }
 
-/** The latest results in the language of the URL, if this search was never made. */
-async function lastSearch({ pathname }: URL): Promise<Response | undefined> {
-  if (!isSearch(pathname)) return undefined;
+/** The URL to open in place of a page that is not stored. */
+async function insteadOf({ pathname, search }: URL): Promise<string> {
+  const path = pathname + search;
   const cache = await caches.open(CACHES.pages);
-  const stored = (await cache.keys()).filter(({ url }) => {
-    const path = new URL(url).pathname;
-    return isSearch(path) && languageOfPath(path) === languageOfPath(pathname);
-  });
+  const options = { ignoreVary: true, ignoreSearch: !isSearch(pathname) };
+  for (const other of otherPathsOf(path)) if (await cache.match(other, options)) return other;
+  const language = languageFor(pathname, await latestPage());
+  const isAlike = (one: string) => isSearch(one) && languageOfPath(one) === language;
+  const results = isSearch(pathname) ? await latestPage(isAlike) : undefined;
+  return results ?? `${pathIn(language, OFFLINE_PAGE)}?to=${encodeURIComponent(path)}`;
+}
+
+/** The page that was stored last, such as the results of the last search. */
+async function latestPage(isWanted: (pathname: string) => boolean = () => true) {
+  const cache = await caches.open(CACHES.pages);
+  const urls = (await cache.keys()).map(({ url }) => new URL(url));
   const times = await Promise.all(
-    stored.map(async (request) => ({ request, at: storedAt(await cache.match(request)) })),
+    urls
+      .filter(({ pathname }) => isWanted(pathname))
+      .map(async (url) => ({ url, at: storedAt(await cache.match(url, { ignoreVary: true })) })),
   );
-  const newest = times.sort((a, b) => b.at - a.at)[0];
-  return newest && Response.redirect(newest.request.url);
+  const latest = times.toSorted((a, b) => b.at - a.at)[0]?.url;
+  return latest && latest.pathname + latest.search;
 }
 
 function storedAt(response: Response | undefined): number {
@@ -186,8 +227,18 @@ async function store(event: ExtendableEvent, strategy: CacheFirst | NetworkFirst
   }
 }
 
+function hasEnded(state: Record<string, unknown> | undefined): boolean {
+  return state !== undefined && state['sessions'] !== sessions;
+}
+
 /** Removes all personal data. */
 async function forget(): Promise<void> {
   sessions += 1;
-  await Promise.all([caches.delete(CACHES.answers), caches.delete(CACHES.pages)]);
+  await Promise.all([caches.delete(CACHES.answers), caches.delete(CACHES.pages), forgetMetadata()]);
+}
+
+/** Removes the URLs of stored responses, which contain ids of bookings and positions. */
+async function forgetMetadata(): Promise<void> {
+  const names = [CACHES.answers, CACHES.pages];
+  await Promise.all(names.map((name) => new CacheExpiration(name, { maxEntries: 1 }).delete()));
 }

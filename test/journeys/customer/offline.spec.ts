@@ -39,6 +39,26 @@ async function untilPageStored(page: Page, path: string): Promise<void> {
   await expect.poll(() => hasFiles(path)).toBe(true);
 }
 
+/** The URLs that Workbox remembers of pages and responses with personal data. */
+function storedMetadata(): Promise<string[]> {
+  return new Promise((resolve, reject) => {
+    const opened = indexedDB.open('workbox-expiration');
+    opened.onerror = reject;
+    opened.onsuccess = () => {
+      const store = opened.result.transaction('cache-entries').objectStore('cache-entries');
+      const entries = store.getAll();
+      entries.onerror = reject;
+      entries.onsuccess = () => {
+        opened.result.close();
+        const all = entries.result as { cacheName: string; url: string }[];
+        resolve(
+          all.filter(({ cacheName }) => /answers|pages/.test(cacheName)).map(({ url }) => url),
+        );
+      };
+    };
+  });
+}
+
 test('without a network, My Bookings, a booking with its address and the last results open', async ({
   page,
   sandbox,
@@ -125,9 +145,63 @@ test('after logout no data of the customer is stored', async ({ page, sandbox })
   await expect
     .poll(() => page.evaluate(async () => (await (await caches.open('answers')).keys()).length))
     .toBe(0);
+  await expect.poll(() => page.evaluate(storedMetadata)).toEqual([]);
   await page.context().setOffline(true);
   await page.goto('/myBooking');
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+});
+
+test('the results of a visitor who is not logged in are not stored', async ({ page, sandbox }) => {
+  await signIn(page, sandbox, CUSTOMER);
+  await page.goto('/search?q=haircut');
+  await untilHydrated(page);
+  await untilStored(page, /^\/search\?q=haircut/);
+  expect(await page.evaluate(storedMetadata)).not.toEqual([]);
+  // The session ends in a closed browser.
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/search?q=massage');
+  await untilHydrated(page);
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('pages')).keys()).length))
+    .toBe(0);
+  await page.goto('/search?q=yoga');
+  await untilHydrated(page);
+  await page.context().setOffline(true);
+  await page.goto('/search');
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+});
+
+test('a page from the back/forward cache follows a logout', async ({ page, sandbox }) => {
+  await signIn(page, sandbox, CUSTOMER);
+  await page.goto('/myBooking');
+  await untilHydrated(page);
+  await expect(page.getByRole('region', { name: 'Upcoming' })).toBeVisible();
+  // The cache is off in tests: it keeps the state of a page, which receives no events meanwhile.
+  await page.evaluate(() => {
+    localStorage.clear();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(page.getByRole('region', { name: 'Upcoming' })).toBeHidden();
+});
+
+test.describe('a usual browser', () => {
+  // Playwright's default user agent is that of a program, which is not redirected.
+  test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/153.0.0.0' });
+
+  test('home in the language of a person opens also through the service worker', async ({
+    page,
+    sandbox,
+    baseURL,
+  }) => {
+    await signIn(page, sandbox, CUSTOMER);
+    await page.goto('/myBooking');
+    await untilHydrated(page);
+    await untilStored(page, /when=past$/);
+    await page.context().addCookies([{ name: 'language', value: 'hi', url: baseURL ?? '' }]);
+    await page.goto('/');
+    await expect(page).toHaveURL('/hi');
+  });
 });
 
 test('a Hindi page that was not stored opens the offline page in Hindi', async ({
@@ -138,6 +212,8 @@ test('a Hindi page that was not stored opens the offline page in Hindi', async (
   await page.goto('/hi/myBooking');
   await untilHydrated(page);
   await untilPageStored(page, '/hi/offline');
+  await untilPageStored(page, '/hi/myBooking');
+  await untilStored(page, /when=past$/);
   // By then the service worker responds for this page.
   await untilStored(page, /myBooking\?status=all$/);
   await page.context().setOffline(true);
@@ -148,7 +224,12 @@ test('a Hindi page that was not stored opens the offline page in Hindi', async (
     'href',
     '/hi/wallet',
   );
-  await page.goto('/profile');
-  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+  // The icon of an app that was installed in English, and a link without a language.
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'आप ऑफ़लाइन हैं' })).toBeVisible();
+  await page.getByRole('link', { name: 'मेरी बुकिंग' }).first().click();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await page.goto('/myBooking');
+  await expect(page).toHaveURL('/hi/myBooking');
   await page.context().setOffline(false);
 });

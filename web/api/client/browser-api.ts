@@ -6,7 +6,6 @@ import { currentTexts } from '#web/i18n/current-texts.ts';
 import { syncClock } from '#web/lib/clock/server-clock.ts';
 import { navigateTo } from '#web/lib/navigation/navigate.ts';
 import { loginPath } from '#web/lib/navigation/next-path.ts';
-import { noteSaved } from '#web/lib/offline/saved-at.ts';
 import { removePushSubscription } from '#web/lib/push-subscription.ts';
 import { queryString } from '#web/lib/query-string.ts';
 import { notify } from '#web/lib/toast/notify.ts';
@@ -191,7 +190,6 @@ export const browserApi: Api = makeBrowserApi({
   fetch: async (path, init) => {
     const sentAt = Date.now();
     const response = await fetch(path, init);
-    noteSaved(response);
     syncClock(response.headers.get(TIME_HEADER), sentAt, Date.now());
     return response;
   },

@@ -1,20 +1,14 @@
-import { CACHES, type OfflineMessage } from './offline-names.ts';
+import { CACHES, METADATA_DATABASE, type OfflineMessage } from './offline-names.ts';
 
 const forget: OfflineMessage = { kind: 'forget' };
 
 /** Removes a person's data that was stored for offline use, also while no worker runs. */
 export function forgetOffline(): void {
-  navigator.serviceWorker?.controller?.postMessage(forget);
-  forgetAnswers();
-  dropCache(CACHES.pages);
-}
-
-/** Removes the API responses of a person, for example after a session that ended in a closed browser. */
-export function forgetAnswers(): void {
-  dropCache(CACHES.answers);
-}
-
-/** Undefined outside a secure context, and if storage is blocked, because then nothing was stored. */
-function dropCache(name: string): void {
-  if ('caches' in window) caches.delete(name).catch(() => undefined);
+  const worker = navigator.serviceWorker?.controller;
+  worker?.postMessage(forget);
+  // Undefined outside a secure context; storage can be blocked, and then nothing was stored.
+  if (!('caches' in window)) return;
+  for (const name of [CACHES.answers, CACHES.pages]) caches.delete(name).catch(() => undefined);
+  // A worker removes its own metadata and keeps the database open.
+  if (!worker) indexedDB.deleteDatabase(METADATA_DATABASE);
 }

@@ -3,23 +3,28 @@ import { useRevalidator } from 'react-router';
 import { dateIn, formatTime, INDIA } from '#contract/time.ts';
 import { localDate } from '#web/i18n/format.ts';
 import { useT } from '#web/i18n/texts.tsx';
-import { noteSavedPage, useSavedAt } from '#web/lib/offline/saved-at.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { replaceSaved, useSavedAt } from './use-saved-at.ts';
 
 /** States that the page displays stored data, and of which time. Reloads the data once the browser is online. */
 export function SavedNote() {
   const t = useT();
   const savedAt = useSavedAt();
   const { revalidate } = useRevalidator();
-  useEffect(() => {
-    void noteSavedPage();
-  }, []);
   const isSaved = savedAt !== null;
   useEffect(() => {
     if (!isSaved) return undefined;
-    const reload = () => void revalidate();
+    const reload = () => {
+      void revalidate();
+      replaceSaved();
+    };
     window.addEventListener('online', reload);
-    return () => window.removeEventListener('online', reload);
+    // The service worker reports a response that arrived later.
+    navigator.serviceWorker?.addEventListener('message', replaceSaved);
+    return () => {
+      window.removeEventListener('online', reload);
+      navigator.serviceWorker?.removeEventListener('message', replaceSaved);
+    };
   }, [isSaved, revalidate]);
   /** '24 Nov, 1:18 AM'. */
   const momentOf = (instant: string) => {
