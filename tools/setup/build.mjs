@@ -3,19 +3,12 @@ import { join } from 'node:path';
 import { runQuietly } from './child.mjs';
 import { digestOf } from './digest.mjs';
 
-const INPUTS = [
-  'web',
-  'content',
-  'contract',
-  'public',
-  'vite.config.ts',
-  'vite.calls.ts',
-  'vite.compress.ts',
-  'vite.content.ts',
-  'react-router.config.ts',
-  'tsconfig.base.json',
-  'tsconfig.json',
-  'package-lock.json',
+/** The files and folders that the build of the web reads. */
+export const INPUTS = [
+  ...['web', 'content', 'contract', 'messages'],
+  ...['vite.config.ts', 'vite.calls.ts', 'vite.compress.ts', 'vite.content.ts', 'vite.worker.ts'],
+  ...['react-router.config.ts', 'tsconfig.base.json', 'tsconfig.json', 'tsconfig.web.json'],
+  ...['package.json', 'package-lock.json'],
 ];
 
 /** Whether dist was built from the current sources, or there is no web to build. */

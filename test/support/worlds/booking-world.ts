@@ -28,6 +28,7 @@ export type Salon = {
 };
 type SalonInput = {
   capacity?: number;
+  bufferMinutes?: number;
   priceRupees?: number;
   places?: Place[];
   autoAccept?: boolean;
