@@ -74,6 +74,10 @@ test('a plumber is booked at home, travels there and arrives', async ({
     await expect(modal(customer).getByText('Please fill this in').first()).toBeVisible();
     await expectWholeAccessible(customer);
     await fillHome(customer, { Area: 'Andheri', City: 'Mumbai' });
+    await customer.keyboard.press('Escape');
+    await expect(modal(customer)).toHaveCount(0);
+    await openModal(customer, TASK);
+    await expect(modal(customer).getByLabel('Area')).toHaveValue('Andheri');
     await toTimes.click();
     await expect(modal(customer).getByText(/^Your home is \d+(\.\d)? km away/)).toBeVisible();
     await fillHome(customer, { 'PIN code': '560038' });

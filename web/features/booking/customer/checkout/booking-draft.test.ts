@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { clearAuth, setUser } from '#web/api/session/session.ts';
 import { homeFromText } from './address/home-values.ts';
 import { draftOf, hasTooManyPeople, storeHome, takeHome, withDraft } from './booking-draft.ts';
 
@@ -87,6 +88,16 @@ test('a typed address is returned once and never appears in the URL', () => {
   const home = homeFromText('12, MG Road, Ashok Nagar, Bengaluru 560001');
   storeHome('x', home);
   expect(takeHome('x')).toEqual(home);
+  expect(takeHome('x')).toBeUndefined();
+});
+
+test('a typed address is removed with the session', () => {
+  vi.stubGlobal('document', { documentElement: { toggleAttribute: () => undefined } });
+  const name = { firstName: 'Kavya', lastName: 'Raman', profilePicture: null };
+  setUser({ _id: 'p1', userId: 'p1', ...name, roles: ['customer'] });
+  storeHome('x', homeFromText('12, MG Road, Ashok Nagar, Bengaluru 560001'));
+  clearAuth();
+  vi.unstubAllGlobals();
   expect(takeHome('x')).toBeUndefined();
 });
 

@@ -1,6 +1,7 @@
 import { type Place, places } from '#contract/catalogue/places.ts';
 import { PEOPLE_MAX, PEOPLE_MIN } from '#contract/limits.ts';
 import { dateIn } from '#contract/time.ts';
+import { onSessionEnd } from '#web/api/session/session.ts';
 import type { RequestedStart } from '../times/use-slot-pick.ts';
 import type { TypedHome } from './address/home-values.ts';
 import { type BookingStep, bookingSteps } from './booking-step.ts';
@@ -94,8 +95,12 @@ function setOrDelete(search: URLSearchParams, key: string, value: string | undef
 }
 
 const typedHomes = new Map<string, TypedHome>();
+onSessionEnd(() => typedHomes.clear());
 
-/** Keeps a typed address in memory during the login, because private data must not be stored or put into the URL. */
+/**
+ * Keeps a typed address in memory while the dialog is closed, such as during the login, because private data must not be
+ * stored or put into the URL.
+ */
 export function storeHome(subServiceId: string, home: TypedHome): void {
   typedHomes.set(subServiceId, home);
 }

@@ -11,10 +11,10 @@ import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
-import { isSignedIn } from '#web/api/session/session.ts';
+import { currentSession, isSignedIn } from '#web/api/session/session.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { focusField } from '#web/lib/focus-field.ts';
-import { takeHome } from '../booking-draft.ts';
+import { storeHome, takeHome } from '../booking-draft.ts';
 import { addressOf, emptyHome, homeFrom, homeFromText, type TypedHome } from './home-values.ts';
 import { saveHome } from './save-home.ts';
 import { type MyAddress, useMyAddresses } from './use-my-addresses.ts';
@@ -100,8 +100,10 @@ export function useHomeChoice(
   };
   useSavedHome(isWanted, isTouched, stored, (home, isSaved) => {
     fill(home);
-    if (isSaved || stored) void check(home, isSaved);
+    if (Object.keys(homeAddressErrors(home.values)).length === 0) void check(home, isSaved);
   });
+  const isSaved = visit !== undefined && isSignedIn();
+  useStoredHome(subServiceId, isTouched && !isSaved ? typed : undefined);
   return {
     ...{ typed, mine, errors, problem, visit, isChecking },
     set: (field, text) => {
@@ -155,6 +157,26 @@ function useSavedHome(
     else return;
     isDone.current = true;
   }, [isWanted, saved]);
+}
+
+/** Keeps an address that is not saved when the dialog closes, so that opening it again continues with it. */
+function useStoredHome(subServiceId: string, unsaved: TypedHome | undefined): void {
+  const latest = useRef(unsaved);
+  const [owner] = useState(personId);
+  useEffect(() => {
+    latest.current = unsaved;
+  });
+  useEffect(
+    () => () => {
+      // After a logout, the next person must not read it.
+      if (latest.current && personId() === owner) storeHome(subServiceId, latest.current);
+    },
+    [subServiceId, owner],
+  );
+}
+
+function personId(): string | undefined {
+  return currentSession().user?.userId;
 }
 
 async function wayTo(serviceId: string, { values, position }: TypedHome): Promise<HomeVisit> {
