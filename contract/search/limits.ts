@@ -58,9 +58,3 @@ export const droppableFilters = [
   'kind',
 ] as const;
 export type DroppableFilter = (typeof droppableFilters)[number];
-
-export const SYNONYM_PHRASE_MAX = 60;
-export const SYNONYM_MEANS_MAX = 200;
-/** Maximum number of meanings of one phrase. */
-export const MEANINGS_MAX = 5;
-export const synonymSorts = ['phrase', 'phrase-down', 'newest'] as const;

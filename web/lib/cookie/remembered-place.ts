@@ -32,6 +32,12 @@ export function usePlace(): RememberedPlace | null | undefined {
   return cookies === undefined ? undefined : (rememberedPlace(cookies) ?? null);
 }
 
+/** The URL of a search near the remembered place; until hydration, without a place. */
+export function useSearchPath(): string {
+  const place = usePlace();
+  return place ? `/search?${new URLSearchParams(place)}` : '/search';
+}
+
 function subscribe(listener: () => void): () => void {
   placeListeners.add(listener);
   return () => placeListeners.delete(listener);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { REASON_LENGTH_MAX } from '#contract/limits.ts';
-import { SYNONYM_MEANS_MAX, SYNONYM_PHRASE_MAX } from '#contract/search/limits.ts';
+import { SYNONYM_MEANS_MAX, SYNONYM_PHRASE_MAX } from '#contract/search/synonym-limits.ts';
 import type { Synonym } from '#contract/search/synonyms.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { synonymSorts } from '#contract/search/limits.ts';
+import { synonymSorts } from '#contract/search/synonym-limits.ts';
 import type { Synonym } from '#contract/search/synonyms.ts';
 import { useAdminList } from '#web/api/admin/use-admin-list.ts';
 import { moment } from '#web/lib/india-time.ts';

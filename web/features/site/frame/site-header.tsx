@@ -4,7 +4,7 @@ import { isTranslated } from '#contract/locale/language.ts';
 import { useSession } from '#web/api/session/session.ts';
 import { Link, NavLink } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
-import { useSearchPath } from '#web/lib/cookie/use-search-path.ts';
+import { useSearchPath } from '#web/lib/cookie/remembered-place.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';

@@ -2,7 +2,7 @@ import type { WaitlistEntry } from '#contract/waitlist/views.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
-import { useSearchPath } from '#web/lib/cookie/use-search-path.ts';
+import { useSearchPath } from '#web/lib/cookie/remembered-place.ts';
 import { BackLink } from '#web/ui/button/back-link.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

@@ -4,7 +4,8 @@ import { Link } from '#web/i18n/link.tsx';
 import { localMoment } from '#web/i18n/moments.ts';
 import { Rich, useT } from '#web/i18n/texts.tsx';
 import { serverNow } from '#web/lib/clock/server-clock.ts';
-import { useSearchPath } from '#web/lib/cookie/use-search-path.ts';
+import { usePlace } from '#web/lib/cookie/remembered-place.ts';
+import { searchPath } from '#web/lib/cookie/search-path.ts';
 import { VisitHelp } from '../list/visit-help.tsx';
 import { usePolicy } from '../use-policy.ts';
 import { noShowText } from './dispute-text.ts';
@@ -14,8 +15,8 @@ export function NoShowHelp({ booking }: { booking: BookingDetails }) {
   const t = useT();
   const { date, timeZone, providerName, subServiceName, people } = booking;
   const terms = usePolicy();
-  const today = dateIn(serverNow(), timeZone);
-  const searchPath = useSearchPath({ q: subServiceName, date: today, people });
+  const search = { q: subServiceName, date: dateIn(serverNow(), timeZone), people };
+  const elsewhere = searchPath(usePlace(), search);
   return (
     <>
       <p>
@@ -27,7 +28,7 @@ export function NoShowHelp({ booking }: { booking: BookingDetails }) {
           text={t('dispute.cantWait', { link: '{link}' })}
           slots={{
             link: (
-              <Link to={searchPath} className="link">
+              <Link to={elsewhere} className="link">
                 {t('dispute.findAnother')}
               </Link>
             ),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { BookingCard as Booking } from '#contract/booking/views.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
-import { useSearchPath } from '#web/lib/cookie/use-search-path.ts';
+import { useSearchPath } from '#web/lib/cookie/remembered-place.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';

@@ -8,7 +8,7 @@ import { refresh, useCall } from '#web/api/client/query.ts';
 import { localDate } from '#web/i18n/format.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
-import { useSearchPath } from '#web/lib/cookie/use-search-path.ts';
+import { useSearchPath } from '#web/lib/cookie/remembered-place.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
 

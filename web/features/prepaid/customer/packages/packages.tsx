@@ -2,7 +2,7 @@ import { useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
-import { useSearchPath } from '#web/lib/cookie/use-search-path.ts';
+import { useSearchPath } from '#web/lib/cookie/remembered-place.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
