@@ -17,6 +17,7 @@ const refreshed = () =>
   refresh(
     ...(['signOffs', 'adminCounts', 'adminPerson', 'findPeople'] as const),
     ...(['adminBooking', 'adminMoney'] as const),
+    ...(['adminSettings', 'settingHistory', 'settings'] as const),
     ...([
       'payoutPreview',
       'payoutRuns',

@@ -69,6 +69,6 @@ async function withdraw(versionId: string, reason: string): Promise<void> {
     });
     notify.success(message);
   } finally {
-    await refresh('adminSettings', 'settingHistory');
+    await refresh('adminSettings', 'settingHistory', 'settings');
   }
 }
