@@ -54,6 +54,8 @@ const CancelOffer = z.object({
   refund: z.number(),
   kept: z.number(),
   bonus: z.number(),
+  /** The visits that return to the package instead of the refund; 0 if it is money. */
+  visitsBack: z.number(),
 });
 export type CancelOffer = z.infer<typeof CancelOffer>;
 

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CancelOffer } from '#contract/booking/admin-views.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { disputeSteps } from '#test/support/steps/dispute-steps.ts';
+import { packageSteps } from '#test/support/steps/packages/steps.ts';
 import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
 
 const database = testDatabase();
 let w: BookingWorld;
 const steps = disputeSteps(() => w);
+const packages = packageSteps(() => w);
 
 beforeAll(async () => {
   w = await bookingWorld(database);
@@ -37,10 +40,25 @@ describe('cancelling on behalf', () => {
   test('[POLICY-31] shows the refund for each side before cancelling', async () => {
     const { bookingId } = await booked();
     expect((await show(bookingId)).offers).toEqual([
-      { side: 'customer', refund: 750, kept: 251, bonus: 0 },
-      { side: 'provider', refund: 1001, kept: 0, bonus: 100.1 },
-      { side: 'system', refund: 1001, kept: 0, bonus: 0 },
+      { side: 'customer', refund: 750, kept: 251, bonus: 0, visitsBack: 0 },
+      { side: 'provider', refund: 1001, kept: 0, bonus: 100.1, visitsBack: 0 },
+      { side: 'system', refund: 1001, kept: 0, bonus: 0, visitsBack: 0 },
     ]);
+  });
+
+  test('shows the visits that return to a package instead of money', async () => {
+    const bought = await packages.holder({ daysAhead: 4 });
+    const bookingId = await packages.book(bought);
+    const { startsAt } = await show(bookingId);
+    const shown = async () =>
+      (await show(bookingId)).offers.map((one: CancelOffer) => [one.side, one.visitsBack]);
+    expect(await shown()).toEqual([
+      ['customer', 1],
+      ['provider', 1],
+      ['system', 1],
+    ]);
+    steps.goTo(startsAt, -30 * 60);
+    expect((await shown())[0]).toEqual(['customer', 0]);
   });
 
   test('refunds by the bands for the customer and names support in the history', async () => {

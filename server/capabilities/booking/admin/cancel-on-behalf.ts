@@ -1,5 +1,6 @@
 import { releaseClaims } from '#capabilities/availability/index.ts';
 import { policyOf } from '#capabilities/policies/index.ts';
+import { visitsBackOf } from '#capabilities/prepaid/index.ts';
 import type {
   AdminBooking,
   CancelOffer,
@@ -70,11 +71,20 @@ async function offersFor(deps: Needs, booking: BookingRow): Promise<CancelOffer[
   const quote = await quoteCancel(deps, booking.customerId, booking.id);
   const total = rupeesOf(booking.totalPaise);
   const bonus = rupeesOf(bonusPaise(booking, await creditPercentOf(deps, booking)));
+  const { refund, visitsBack = 0 } = quote;
+  const whole = { refund: total, kept: 0, visitsBack: await allVisitsOf(deps, booking) };
   return [
-    { side: 'customer', refund: quote.refund, kept: total - quote.refund, bonus: 0 },
-    { side: 'provider', refund: total, kept: 0, bonus },
-    { side: 'system', refund: total, kept: 0, bonus: 0 },
+    { side: 'customer', refund, kept: total - refund, bonus: 0, visitsBack },
+    { side: 'provider', ...whole, bonus },
+    { side: 'system', ...whole, bonus: 0 },
   ];
+}
+
+/** The visits that a full refund returns to the package of the booking. */
+async function allVisitsOf({ db }: Pick<Needs, 'db'>, booking: BookingRow): Promise<number> {
+  const { id: bookingId, packageId, totalPaise: amountPaise } = booking;
+  if (packageId === null) return 0;
+  return inTransaction(db, (tx) => visitsBackOf(tx, { packageId, bookingId, amountPaise }));
 }
 
 function isCancellable(booking: BookingRow, now: Temporal.Instant): boolean {

@@ -42,7 +42,7 @@ export function CancelDialog({ booking, onClose }: { booking: AdminBooking; onCl
       hint="Visible to both sides."
       action={action}
       lengthMax={REASON_LENGTH_MAX}
-      confirm={offer ? `Cancel and refund ${formatRupees(offer.refund)}` : 'Cancel'}
+      confirm={confirmText(offer)}
       onClose={onClose}
       onConfirm={cancel}
     >
@@ -60,8 +60,25 @@ export function CancelDialog({ booking, onClose }: { booking: AdminBooking; onCl
   );
 }
 
-function refundText({ refund, kept, bonus }: AdminBooking['offers'][number]): string {
+type Offer = AdminBooking['offers'][number];
+
+function confirmText(offer: Offer | undefined): string {
+  if (!offer) return 'Cancel';
+  const { refund, visitsBack } = offer;
+  if (visitsBack > 0) return `Cancel and return ${visitsText(visitsBack)}`;
+  return `Cancel and refund ${formatRupees(refund)}`;
+}
+
+function visitsText(count: number): string {
+  return count === 1 ? '1 visit' : `${count} visits`;
+}
+
+function refundText({ refund, kept, bonus, visitsBack }: Offer): string {
   const retained = kept > 0 ? `, ${formatRupees(kept)} is kept` : '';
   const more = bonus > 0 ? `, plus up to ${formatRupees(bonus)} wallet credit` : '';
-  return `${formatRupees(refund)} is refunded${retained}${more}.`;
+  const back =
+    visitsBack > 0
+      ? `${visitsText(visitsBack)} ${visitsBack === 1 ? 'returns' : 'return'} to the package`
+      : `${formatRupees(refund)} is refunded`;
+  return `${back}${retained}${more}.`;
 }
