@@ -117,6 +117,8 @@ export type OpenReview = z.infer<typeof OpenReview>;
 export const ReviewCase = Review.extend({
   serviceId: z.string(),
   serviceName: z.string(),
+  /** The people whose own case it is: the author, and the provider. */
+  parties: z.array(z.string()),
   hidden: z.object({ reason: z.string(), date: z.string() }).nullable(),
   /** Open cases, newest first. */
   reports: z.array(z.object({ reason: z.string(), date: z.string() })),

@@ -221,6 +221,8 @@ test('lets an admin hide or keep a reported message with a reason', async () => 
   const [open] = (await list(adminId)).body.data.items;
   expect(open).toMatchObject({
     bookingId,
+    customerId: customer,
+    providerId: salon.ownerId,
     writtenBy: 'provider',
     text: 'Pay me in cash instead.',
     reason: 'Wants cash',

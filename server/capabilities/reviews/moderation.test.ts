@@ -63,7 +63,11 @@ describe('replies, reports and moderation', () => {
     expect(codeOf(await report(one.service.ownerId))).toBe('REVIEW_REPORTED');
     expect((await report(await w.customer())).status).toBe(200);
     expect(await cases('reported')).toMatchObject([
-      { reports: [{ reason: 'It names somebody' }, {}], hidden: null },
+      {
+        parties: [one.customer, one.service.ownerId],
+        reports: [{ reason: 'It names somebody' }, {}],
+        hidden: null,
+      },
     ]);
 
     const act = (

@@ -1,7 +1,9 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { MessageReport } from '#contract/messages/views.ts';
+import { useIsOwnCase } from '#web/api/admin/use-is-own-case.ts';
 import { moment } from '#web/lib/india-time.ts';
+import { OwnCaseAlert } from '#web/ui/admin-list/own-case-alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -14,7 +16,9 @@ type MessageReportCardProps = {
 /** One reported message with the messages before it, and its decision or the actions. */
 export function MessageReportCard({ report, onDecide }: MessageReportCardProps) {
   const { bookingId, reference, customerName, providerName, writtenBy, text } = report;
+  const isOwn = useIsOwnCase(report.customerId, report.providerId);
   const heading = useId();
+  const isOpen = report.decidedAt === null;
   const nameOf = (side: 'customer' | 'provider') =>
     side === 'customer' ? customerName : providerName;
   return (
@@ -50,14 +54,16 @@ export function MessageReportCard({ report, onDecide }: MessageReportCardProps) 
         <p className="whitespace-pre-line wrap-anywhere">
           Reported {moment(report.reportedAt)}: {report.reason}
         </p>
-        {report.act === null || report.decidedAt === null ? (
+        {isOpen && isOwn && <OwnCaseAlert />}
+        {isOpen && !isOwn && (
           <div className="flex flex-wrap gap-3">
             <Button onClick={() => onDecide('hide')}>Hide with a reason</Button>
             <Button variant="secondary" onClick={() => onDecide('keep')}>
               Keep it
             </Button>
           </div>
-        ) : (
+        )}
+        {report.decidedAt !== null && (
           <p className="flex flex-wrap items-center gap-2 border-t border-hairline pt-3 wrap-anywhere">
             <Badge tone={report.act === 'hide' ? 'warn' : 'success'}>
               {report.act === 'hide' ? 'Hidden' : 'Kept'}

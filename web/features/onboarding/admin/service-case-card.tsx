@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useIsOwnCase } from '#web/api/admin/use-is-own-case.ts';
 import { moment } from '#web/lib/india-time.ts';
+import { OwnCaseAlert } from '#web/ui/admin-list/own-case-alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 
-type ServiceCase = { name: string; serviceId: string; serviceName: string; providerName: string };
+type ServiceCase = {
+  name: string;
+  serviceId: string;
+  serviceName: string;
+  providerId: string;
+  providerName: string;
+};
 
 type ServiceCaseCardProps = {
   found: ServiceCase;
@@ -23,9 +31,9 @@ type ServiceCaseCardProps = {
 
 /** What a provider wants for a part of a service, with the two decisions of an admin. */
 export function ServiceCaseCard(props: ServiceCaseCardProps) {
-  const { found, heading, note, at, decisions, isBusy, onAccept, onRefuse, children } = props;
-  const { name, serviceId, serviceName, providerName } = found;
-  const [accept, refuse] = decisions;
+  const { found, heading, note, at, children } = props;
+  const { serviceId, serviceName, providerId, providerName } = found;
+  const isOwn = useIsOwnCase(providerId);
   return (
     <Card className="grid h-full content-start gap-3">
       <div>
@@ -39,23 +47,27 @@ export function ServiceCaseCard(props: ServiceCaseCardProps) {
         </p>
       </div>
       {children}
-      <div className="flex flex-wrap gap-3">
-        <Button
-          busy={isBusy}
-          aria-label={`${accept}: ${name} at ${serviceName}`}
-          onClick={onAccept}
-        >
-          {accept}
-        </Button>
-        <Button
-          variant="secondary"
-          disabled={isBusy}
-          aria-label={`${refuse}: ${name} at ${serviceName}`}
-          onClick={onRefuse}
-        >
-          {refuse}
-        </Button>
-      </div>
+      {isOwn ? <OwnCaseAlert /> : <Decisions {...props} />}
     </Card>
+  );
+}
+
+function Decisions({ found, decisions, isBusy, onAccept, onRefuse }: ServiceCaseCardProps) {
+  const { name, serviceName } = found;
+  const [accept, refuse] = decisions;
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button busy={isBusy} aria-label={`${accept}: ${name} at ${serviceName}`} onClick={onAccept}>
+        {accept}
+      </Button>
+      <Button
+        variant="secondary"
+        disabled={isBusy}
+        aria-label={`${refuse}: ${name} at ${serviceName}`}
+        onClick={onRefuse}
+      >
+        {refuse}
+      </Button>
+    </div>
   );
 }

@@ -1,7 +1,9 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { ReviewCase } from '#contract/reviews/views.ts';
+import { useIsOwnCase } from '#web/api/admin/use-is-own-case.ts';
 import { moment } from '#web/lib/india-time.ts';
+import { OwnCaseAlert } from '#web/ui/admin-list/own-case-alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Stars } from '#web/ui/display/stars.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -16,8 +18,9 @@ type ReviewCaseCardProps = {
 
 /** One review with its reports, and its decision or the actions. */
 export function ReviewCaseCard(props: ReviewCaseCardProps) {
-  const { review, onHide, onKeep, onUnhide } = props;
+  const { review } = props;
   const { author, stars, text, reply, date, serviceId, serviceName, hidden, reports } = review;
+  const isOwn = useIsOwnCase(...review.parties);
   const heading = useId();
   return (
     <Card asChild className="grid gap-4">
@@ -55,24 +58,31 @@ export function ReviewCaseCard(props: ReviewCaseCardProps) {
             ))}
           </ul>
         )}
-        {hidden ? (
-          <div className="grid gap-3 border-t border-hairline pt-3">
-            <p className="wrap-anywhere">
-              Hidden {moment(hidden.date)}: {hidden.reason}
-            </p>
-            <Button variant="secondary" className="w-fit" onClick={onUnhide}>
-              Restore
-            </Button>
-          </div>
-        ) : (
-          <div className="flex flex-wrap gap-3">
-            <Button onClick={onHide}>Hide with a reason</Button>
-            <Button variant="secondary" onClick={onKeep}>
-              Keep it
-            </Button>
-          </div>
+        {hidden && (
+          <p className="border-t border-hairline pt-3 wrap-anywhere">
+            Hidden {moment(hidden.date)}: {hidden.reason}
+          </p>
         )}
+        {isOwn ? <OwnCaseAlert /> : <Decisions {...props} />}
       </article>
     </Card>
+  );
+}
+
+function Decisions({ review, onHide, onKeep, onUnhide }: ReviewCaseCardProps) {
+  if (review.hidden) {
+    return (
+      <Button variant="secondary" className="w-fit" onClick={onUnhide}>
+        Restore
+      </Button>
+    );
+  }
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button onClick={onHide}>Hide with a reason</Button>
+      <Button variant="secondary" onClick={onKeep}>
+        Keep it
+      </Button>
+    </div>
   );
 }
