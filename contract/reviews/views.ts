@@ -119,6 +119,8 @@ export const ReviewCase = Review.extend({
   serviceName: z.string(),
   /** The people whose own case it is: the author, and the provider. */
   parties: z.array(z.string()),
+  /** When it was last edited, or written. */
+  changedAt: z.string(),
   hidden: z.object({ reason: z.string(), date: z.string() }).nullable(),
   /** Open cases, newest first. */
   reports: z.array(z.object({ reason: z.string(), date: z.string() })),
@@ -134,11 +136,18 @@ export const CasesQuery = z.object({ ...filter, page: PageNumber });
 export const CasesFileQuery = z.object(filter);
 export type CasesFilter = z.infer<typeof CasesFileQuery>;
 
-/** The reason for keeping or unhiding a review; only admins read it. */
-export const OptionalReasonBody = z
-  .object({
-    reason: plainText(REASON_LENGTH_MAX)
-      .transform((text) => text.trim() || null)
-      .nullish(),
-  })
-  .nullish();
+const Moment = z.iso.datetime({ offset: true }).max(40);
+/** The text and the latest open report that the admin saw; a decision about other ones is refused. */
+const SeenReview = z.object({ changedAt: Moment, reportedAt: Moment.nullable() });
+export type SeenReview = z.infer<typeof SeenReview>;
+
+const optionalReason = {
+  reason: plainText(REASON_LENGTH_MAX)
+    .transform((text) => text.trim() || null)
+    .nullish(),
+};
+/** The reason for showing a review again; only admins read it. */
+export const UnhideReviewBody = z.object(optionalReason).nullish();
+/** The reason for keeping a review; only admins read it. */
+export const KeepReviewBody = z.object({ ...optionalReason, seen: SeenReview });
+export const HideReviewBody = ReportBody.extend({ seen: SeenReview });

@@ -7,6 +7,7 @@ const shelf = { kind: 'subCategory', name: 'Nowhere', icon: 'default' };
 const reason = () => ({ reason: 'The water is off today' });
 const unknownService = () => ({ serviceId: crypto.randomUUID() });
 
+const seen = { changedAt: '2026-08-04T04:30:00Z', reportedAt: null };
 const synonym = (phrase: string) => ({ phrase, effectiveFrom: null, ...reason() });
 
 /** The admin calls; each is refused without the admin role. */
@@ -91,9 +92,13 @@ export const adminRows = {
     body: reason,
   },
   adminReviews: admin,
-  hideReview: { ...admin, params: ({ reviewId }) => ({ reviewId }), body: reason },
+  hideReview: {
+    ...admin,
+    params: ({ reviewId }) => ({ reviewId }),
+    body: () => ({ ...reason(), seen }),
+  },
   unhideReview: { ...admin, params: ({ reviewId }) => ({ reviewId }) },
-  keepReview: { ...admin, params: ({ reviewId }) => ({ reviewId }) },
+  keepReview: { ...admin, params: ({ reviewId }) => ({ reviewId }), body: () => ({ seen }) },
   adminContact: admin,
   answerContact: { ...admin, answer: 'not found' },
   releaseContact: { ...admin, answer: 'not found' },

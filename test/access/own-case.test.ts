@@ -39,6 +39,7 @@ afterAll(() => world.w.close());
 const both = ['customer', 'provider'] as const;
 const noParty = 'no party';
 const review = { parties: both, params: () => ({ reviewId: world.things.reviewId }) };
+const seenReview = { changedAt: '2026-08-04T04:30:00Z', reportedAt: null };
 const self = { parties: both, params: () => ({}), body: reason };
 const contact = { parties: ['customer'] as const, params: () => ({ messageId: made.messageId }) };
 const signOff = { parties: ['provider'] as const, params: () => ({ signOffId: made.signOffId }) };
@@ -75,9 +76,9 @@ const cases: Partial<Record<CallName, OwnCase | 'no party' | 'left out of the ru
     body: { resolution: 'It was settled by hand' },
   },
   replayWebhook: { parties: both, params: () => ({ eventId: made.eventId }), body: reason },
-  hideReview: { ...review, body: reason },
+  hideReview: { ...review, body: { ...reason, seen: seenReview } },
   unhideReview: review,
-  keepReview: review,
+  keepReview: { ...review, body: { seen: seenReview } },
   answerContact: { ...contact, body: { note: null } },
   releaseContact: contact,
   decideMessageReport: {

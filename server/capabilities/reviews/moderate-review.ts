@@ -1,6 +1,6 @@
 import type { ListPage } from '#contract/lists.ts';
-import type { CasesFilter, ReviewCase } from '#contract/reviews/views.ts';
-import { inTransaction } from '#platform/db/db.ts';
+import type { CasesFilter, ReviewCase, SeenReview } from '#contract/reviews/views.ts';
+import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { FILE_SPAN, pageOf, spanOf } from '#platform/lists/admin-page.ts';
 import { csvFile, csvMoment } from '#platform/lists/csv.ts';
@@ -10,18 +10,23 @@ import {
   type CaseRow,
   caseById,
   caseRows,
+  latestReport,
   writeDecision,
   writeHidden,
 } from './moderation.store.ts';
-import { lockReview } from './store.ts';
+import { lockReview, type ReviewRow } from './store.ts';
 import { caseView } from './views.ts';
 
-type Act = { act: 'hide'; reason: string } | { act: 'unhide' | 'keep'; reason: string | null };
+type Act =
+  | { act: 'hide'; reason: string; seen: SeenReview }
+  | { act: 'keep'; reason: string | null; seen: SeenReview }
+  | { act: 'unhide'; reason: string | null };
 
 /**
  * An admin hides a review with a visible reason, shows it again, or keeps it. This closes all reports about it
  * and records the admin. A hidden review does not count in ratings.
- * @throws Refused REVIEW_NOT_FOUND, MOVE_NOT_ALLOWED when it has that state already.
+ * @throws Refused REVIEW_NOT_FOUND, MOVE_NOT_ALLOWED when it has that state already, or when the admin has not
+ * seen its latest text or its latest report.
  */
 export async function moderateReview(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -37,6 +42,7 @@ export async function moderateReview(
     if (isHidden !== (decision.act === 'unhide')) {
       throw new Refused('MOVE_NOT_ALLOWED', 'This review has already been decided.');
     }
+    if (decision.act !== 'unhide') await checkSeen(tx, review, decision);
     const hiddenReason = decision.act === 'hide' ? decision.reason : null;
     if (decision.act !== 'keep') await writeHidden(tx, reviewId, hiddenReason, now);
     await writeDecision(tx, { reviewId, adminId, ...decision }, now);
@@ -45,6 +51,30 @@ export async function moderateReview(
   const row = await caseById(deps.db, reviewId);
   if (!row) throw new Refused('REVIEW_NOT_FOUND');
   return caseView(row, deps.clock.now());
+}
+
+/** @throws Refused MOVE_NOT_ALLOWED */
+async function checkSeen(
+  tx: Tx,
+  { id, editedAt, writtenAt }: ReviewRow,
+  { act, seen }: { act: 'hide' | 'keep'; seen: SeenReview },
+): Promise<void> {
+  const reportedAt = await latestReport(tx, id);
+  if (act === 'keep' && reportedAt === null) {
+    throw new Refused('MOVE_NOT_ALLOWED', 'This review has already been decided.');
+  }
+  const isSeen =
+    isSame(seen.changedAt, editedAt ?? writtenAt) && isSame(seen.reportedAt, reportedAt);
+  if (!isSeen) {
+    throw new Refused(
+      'MOVE_NOT_ALLOWED',
+      'This review or its reports have changed. Read them first.',
+    );
+  }
+}
+
+function isSame(seen: string | null, at: Temporal.Instant | null): boolean {
+  return seen === null || at === null ? seen === at : Temporal.Instant.from(seen).equals(at);
 }
 
 /** One page of reported or hidden reviews. */

@@ -35,6 +35,14 @@ export async function writeDecision(
     where review_id = ${reviewId} and closed_at is null`.execute(tx);
 }
 
+/** The time of the latest open report about a review. */
+export async function latestReport(tx: Tx, reviewId: string): Promise<Temporal.Instant | null> {
+  const { rows } = await sql<{ at: Temporal.Instant | null }>`
+    select max(reported_at) as at from reviews.reports
+    where review_id = ${reviewId} and closed_at is null`.execute(tx);
+  return rows[0]?.at ?? null;
+}
+
 /** Hides a review with a visible reason, or shows it again when the reason is null. */
 export async function writeHidden(
   tx: Tx,

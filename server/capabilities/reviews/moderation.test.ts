@@ -11,7 +11,7 @@ import { dataOf, erase } from './index.ts';
 
 const database = testDatabase();
 let w: BookingWorld;
-const { admin, goTo, visited, write, list, serviceDetails } = reviewSteps(() => w);
+const { admin, edit, goTo, seenOf, visited, write, list, serviceDetails } = reviewSteps(() => w);
 
 beforeAll(async () => {
   w = await bookingWorld(database);
@@ -43,6 +43,30 @@ describe('replies, reports and moderation', () => {
     expect((await list(one)).items[0].reply).toMatchObject({ text: 'Thank you!', isOpen: false });
   });
 
+  test('is decided once, by an admin who has seen its text and all its reports', async () => {
+    const one = await visited();
+    const reviewId = (await write(one, { stars: 1, text: 'Never again' })).body.data.id;
+    const params = { reviewId };
+    const report = async () =>
+      w.call('reportReview', { as: await w.customer(), params, body: { reason: 'A lie' } });
+    await report();
+    const adminId = await admin();
+    const decide = async (call: 'hideReview' | 'keepReview', seen: object) =>
+      codeOf(await w.call(call, { as: adminId, params, body: { reason: 'Read it', seen } }));
+    const first = await seenOf(reviewId);
+    w.clock.advance('PT1M');
+    await report();
+    for (const call of ['hideReview', 'keepReview'] as const)
+      expect(await decide(call, first)).toBe('MOVE_NOT_ALLOWED');
+    const second = await seenOf(reviewId);
+    await edit(one, { stars: 1, text: 'Never again, says my neighbour' });
+    expect(await decide('keepReview', second)).toBe('MOVE_NOT_ALLOWED');
+    expect(await decide('keepReview', await seenOf(reviewId))).toBe(200);
+    for (const call of ['hideReview', 'keepReview'] as const)
+      expect(await decide(call, second)).toBe('MOVE_NOT_ALLOWED');
+    expect(await decide('keepReview', await seenOf(reviewId))).toBe('MOVE_NOT_ALLOWED');
+  });
+
   test('accepts one report per signed-in person; an admin hides a review with a visible reason and shows it again', async () => {
     const one = await visited();
     const reviewId = (await write(one, { stars: 1, text: 'A lie about my neighbour' })).body.data
@@ -70,16 +94,18 @@ describe('replies, reports and moderation', () => {
       },
     ]);
 
-    const act = (
+    const act = async (
       call: 'hideReview' | 'unhideReview' | 'keepReview',
       as = adminId,
       reason = 'Names',
-    ) =>
-      w.call(call, {
+    ) => {
+      const body = { reason, seen: await seenOf(reviewId) };
+      return w.call(call, {
         as,
         params: { reviewId },
-        ...(call === 'unhideReview' ? {} : { body: { reason } }),
+        ...(call === 'unhideReview' ? {} : { body }),
       });
+    };
     expect(codeOf(await act('hideReview', one.customer))).toBe('FORBIDDEN');
     expect((await act('hideReview', adminId, ' ')).status).toBe(400);
     expect((await act('hideReview')).body.data).toMatchObject({ hidden: { reason: 'Names' } });

@@ -38,43 +38,42 @@ function decisionRoutes(http: Http, deps: Needs): void {
         reason,
       }),
     },
-    async ({ actor, params: { reviewId }, body: { reason } }) => {
+    async ({ actor, params: { reviewId }, body: { reason, seen } }) => {
       const { personId } = signedIn(actor);
-      const data = await moderateReview(deps, personId, reviewId, { act: 'hide', reason });
+      const data = await moderateReview(deps, personId, reviewId, { act: 'hide', reason, seen });
       return { data, message: 'Review hidden' };
     },
   );
-  const acts = {
-    unhideReview: {
-      act: 'unhide',
-      noted: 'review shown again',
-      done: 'Review shown again',
-    },
-    keepReview: {
-      act: 'keep',
-      noted: 'review kept',
-      done: 'Review kept',
-    },
-  } as const;
-  for (const call of ['unhideReview', 'keepReview'] as const) {
-    const { act, noted, done } = acts[call];
-    http.route(
-      call,
-      {
-        ownCase: async ({ db, params }) => ({ people: await peopleOfReview(db, params.reviewId) }),
-        audit: ({ params, body }) => ({
-          act: noted,
-          subject: { kind: 'review', id: params.reviewId },
-          reason: body?.reason,
-        }),
-      },
-      async ({ actor, params: { reviewId }, body }) => ({
-        data: await moderateReview(deps, signedIn(actor).personId, reviewId, {
-          act,
-          reason: body?.reason ?? null,
-        }),
-        message: done,
+  http.route(
+    'keepReview',
+    {
+      ownCase: async ({ db, params }) => ({ people: await peopleOfReview(db, params.reviewId) }),
+      audit: ({ params, body }) => ({
+        act: 'review kept',
+        subject: { kind: 'review', id: params.reviewId },
+        reason: body.reason,
       }),
-    );
-  }
+    },
+    async ({ actor, params: { reviewId }, body: { reason = null, seen } }) => {
+      const { personId } = signedIn(actor);
+      const data = await moderateReview(deps, personId, reviewId, { act: 'keep', reason, seen });
+      return { data, message: 'Review kept' };
+    },
+  );
+  http.route(
+    'unhideReview',
+    {
+      ownCase: async ({ db, params }) => ({ people: await peopleOfReview(db, params.reviewId) }),
+      audit: ({ params, body }) => ({
+        act: 'review shown again',
+        subject: { kind: 'review', id: params.reviewId },
+        reason: body?.reason,
+      }),
+    },
+    async ({ actor, params: { reviewId }, body }) => {
+      const decision = { act: 'unhide', reason: body?.reason ?? null } as const;
+      const data = await moderateReview(deps, signedIn(actor).personId, reviewId, decision);
+      return { data, message: 'Review shown again' };
+    },
+  );
 }

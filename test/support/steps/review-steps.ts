@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Reply } from '../worlds/app.ts';
 import type { BookingWorld } from '../worlds/booking-world.ts';
 import { disputeSteps } from './dispute-steps.ts';
@@ -32,7 +33,20 @@ export function reviewSteps(world: () => BookingWorld) {
     (await world().call('serviceReviews', { params: { serviceId }, query })).body.data;
   const serviceDetails = async ({ service: { serviceId } }: Visit) =>
     (await world().call('serviceDetails', { params: { serviceId } })).body.data;
-  return { ...steps, visited, write, edit, list, serviceDetails };
+  /** What an admin sees who opens the case now. */
+  const seenOf = async (reviewId: string) => {
+    const { rows } = await sql<{
+      changedAt: Temporal.Instant;
+      reportedAt: Temporal.Instant | null;
+    }>`
+      select coalesce(edited_at, written_at) as "changedAt",
+        (select max(reported_at) from reviews.reports
+          where review_id = r.id and closed_at is null) as "reportedAt"
+      from reviews.reviews r where id = ${reviewId}`.execute(world().deps.db);
+    const [seen] = rows;
+    return { changedAt: `${seen?.changedAt}`, reportedAt: seen?.reportedAt?.toString() ?? null };
+  };
+  return { ...steps, seenOf, visited, write, edit, list, serviceDetails };
 }
 
 export type Visit = Awaited<ReturnType<ReturnType<typeof disputeSteps>['booked']>>;

@@ -82,9 +82,9 @@ const acts: [CallName, () => Promise<Act>][] = [
   ],
   ['answerContact', async () => ({ params: { messageId: await message('open') } })],
   ['releaseContact', async () => ({ params: { messageId: await message('quarantined') } })],
-  ['hideReview', async () => ({ params: { reviewId: await review() }, body: because })],
+  ['hideReview', async () => seenReview()],
   ['unhideReview', async () => ({ params: { reviewId: await review() } })],
-  ['keepReview', async () => ({ params: { reviewId: await review() } })],
+  ['keepReview', async () => seenReview()],
   [
     'decideDispute',
     async () => {
@@ -227,6 +227,13 @@ let reviewed: string | undefined;
 async function review(): Promise<string> {
   reviewed ??= (await steps.write(await steps.visited())).body.data.id as string;
   return reviewed;
+}
+
+async function seenReview() {
+  const reviewId = await review();
+  const body = { reason: 'It names someone', as: await w.customer() };
+  await w.call('reportReview', { as: body.as, params: { reviewId }, body });
+  return { params: { reviewId }, body: { ...because, seen: await steps.seenOf(reviewId) } };
 }
 
 /** The code of a pending secret, which belongs to the session that confirms it. */

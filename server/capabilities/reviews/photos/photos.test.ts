@@ -158,8 +158,10 @@ test('are hidden and shown again with their review; its author and admins still 
   const reviewId = (await add(one, { bytes: await another() })).body.data.id;
   const { path } = (await photosOf(one))[0] as ReviewPhoto;
   const adminId = await steps.admin();
-  const decide = (call: 'hideReview' | 'unhideReview') =>
-    w.call(call, { as: adminId, params: { reviewId }, body: { reason: 'Shows a stranger' } });
+  const decide = async (call: 'hideReview' | 'unhideReview') => {
+    const body = { reason: 'Shows a stranger', seen: await steps.seenOf(reviewId) };
+    return w.call(call, { as: adminId, params: { reviewId }, body });
+  };
   const hidden = (await decide('hideReview')).body.data.photos[0] as ReviewPhoto;
   expect((await look(path)).statusCode).toBe(404);
   expect((await look(`${path}/320.webp`)).statusCode).toBe(404);

@@ -100,17 +100,25 @@ function DecideDialog({ act, review, onClose }: Deciding & { onClose: () => void
       text={textOf(act, review)}
       action={action}
       lengthMax={REASON_LENGTH_MAX}
-      onConfirm={(note) => decide(act, review.id, note)}
+      onConfirm={(note) => decide(act, review, note)}
       onClose={onClose}
     />
   );
 }
 
-async function decide(call: Act, reviewId: string, note: string): Promise<void> {
-  const options = { params: { reviewId }, body: { reason: note }, skipNotification: true };
-  const { message } = await browserApi.call(call, options);
-  notify.success(message);
-  await refresh('adminReviews', 'adminCounts', 'serviceReviews');
+async function decide(call: Act, review: ReviewCase, reason: string): Promise<void> {
+  const { id: reviewId, changedAt, reports } = review;
+  const params = { reviewId };
+  const seen = { changedAt, reportedAt: reports[0]?.date ?? null };
+  try {
+    const { message } =
+      call === 'unhideReview'
+        ? await browserApi.call(call, { params, body: { reason }, skipNotification: true })
+        : await browserApi.call(call, { params, body: { reason, seen }, skipNotification: true });
+    notify.success(message);
+  } finally {
+    await refresh('adminReviews', 'adminCounts', 'serviceReviews');
+  }
 }
 
 const actText: Record<Act, Omit<NoteText, 'description'>> = {
