@@ -3,6 +3,8 @@ import {
   instantIn,
   isoIn,
   planOwnStart,
+  sessionById,
+  sessionOfClaim,
   timeZonesOf,
 } from '#capabilities/availability/index.ts';
 import { INDIA } from '#contract/time.ts';
@@ -47,13 +49,31 @@ export async function planWalkIn(
     roundingMode: 'floor',
   });
   if (!isEnterable(startsAt, now)) throw new Refused('WALK_IN_TIME');
+  const sessionId = except && (await sessionOf(db, { ...choice, walkInId: except, startsAt }));
   const found = await planOwnStart(db, {
     ...{ serviceId, subServiceId, people, memberId, now },
+    ...(sessionId ? { sessionId } : {}),
     minutes: offer.minutes,
     at: startsAt,
     ...(except ? { except: [except] } : {}),
   });
   return { ...found, startsAt, subServiceName: offer.subServiceName };
+}
+
+/**
+ * The session that a walk-in has places in and stays in, because neither its class nor its start
+ * changes and no leader is chosen: another session may begin at the same time.
+ */
+async function sessionOf(
+  db: Db,
+  choice: Omit<WalkInChoice, 'startsAt'> & { walkInId: string; startsAt: Temporal.Instant },
+): Promise<string | undefined> {
+  const { businessId, walkInId, subServiceId, memberId, startsAt } = choice;
+  if (memberId !== undefined) return undefined;
+  const sessionId = await sessionOfClaim(db, { businessId, claimId: walkInId });
+  const session = sessionId ? await sessionById(db, { businessId, sessionId }) : undefined;
+  const isSame = session?.subServiceId === subServiceId && session.startsAt.equals(startsAt);
+  return isSame ? session.id : undefined;
 }
 
 /** The preview for the provider before saving, with its texts in their language. */

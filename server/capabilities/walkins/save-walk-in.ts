@@ -1,10 +1,16 @@
-import { claim, isoIn, type Need, replaceClaims } from '#capabilities/availability/index.ts';
+import {
+  claim,
+  instantIn,
+  isoIn,
+  type Need,
+  replaceClaims,
+} from '#capabilities/availability/index.ts';
 import { checkInFrom, isCheckInOpen } from '#capabilities/booking/index.ts';
 import { WALK_INS_PER_DAY } from '#contract/walkins/limits.ts';
 import type { SavedWalkIn, WalkIn } from '#contract/walkins/views.ts';
 import type { Sentence } from '#messages/sentence.ts';
 import type { T } from '#messages/translation.ts';
-import { inTransaction } from '#platform/db/db.ts';
+import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { planWalkIn, type WalkInChoice } from './plan-walk-in.ts';
@@ -14,9 +20,9 @@ import {
   insertWalkIn,
   lockWalkIn,
   type NewWalkIn,
-  serviceOfWalkIn,
   updateWalkIn,
   type WalkInRow,
+  walkInOf,
 } from './store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'live'>;
@@ -75,16 +81,15 @@ export async function changeWalkIn(
   texts: T,
 ): Promise<SavedWalkIn> {
   const now = needs.clock.now();
-  const { businessId, walkInId, version } = input;
-  const serviceId = await serviceOfWalkIn(needs.db, businessId, walkInId);
-  if (!serviceId) throw new Refused('WALK_IN_NOT_FOUND');
+  const { businessId, walkInId } = input;
+  const present = await walkInOf(needs.db, businessId, walkInId);
+  if (!present) throw new Refused('WALK_IN_NOT_FOUND');
+  const { serviceId } = present;
   const choice = { ...input, serviceId };
+  if (isSameChoice(present, choice)) return changeContact(needs, input);
   const found = requirePossible(await planWalkIn(needs.db, choice, { now, except: walkInId }));
   const saved = await inTransaction(needs.db, async (tx) => {
-    const before = await lockWalkIn(tx, businessId, walkInId);
-    if (!before) throw new Refused('WALK_IN_NOT_FOUND');
-    if (before.version !== version) throw new Refused('WALK_IN_CHANGED');
-    if (!isChangeable(before.state)) throw new Refused('WALK_IN_STATE');
+    const before = await lockVersion(tx, input);
     const row = rowOf(choice, found, walkInId);
     const claims = { businessId, serviceId, claimId: walkInId, needs: found.plan.needs, now };
     // Throws, so that the former claims stay.
@@ -97,6 +102,41 @@ export async function changeWalkIn(
     return changed;
   });
   return savedView(saved, found, texts);
+}
+
+/** Whether a walk-in stays what it is, for the same people at the same time. */
+function isSameChoice(before: WalkInRow, choice: Omit<WalkInChoice, 'businessId'>): boolean {
+  const { subServiceId, people, memberId = null } = choice;
+  const startsAt = instantIn(choice.startsAt, before.timeZone);
+  return isSameStay(before, { ...before, subServiceId, people, memberId, startsAt });
+}
+
+/** Changes name, mobile number and note only, whether or not the time could be sold again. */
+async function changeContact(
+  { db, live }: Needs,
+  { businessId, walkInId, version, name, phone = '', note = '' }: Contact & WalkInVersion,
+): Promise<SavedWalkIn> {
+  const saved = await inTransaction(db, async (tx) => {
+    const before = await lockVersion(tx, { businessId, walkInId, version });
+    const changed = await updateWalkIn(tx, { ...before, name, phone, note });
+    await live.publish(tx, businessId, { topic: 'requests', id: walkInId });
+    return changed;
+  });
+  return { walkIn: walkInView(saved, saved.timeZone), warning: null };
+}
+
+type WalkInVersion = { businessId: string; walkInId: string; version: number };
+
+/** @throws Refused WALK_IN_NOT_FOUND, WALK_IN_CHANGED for an older version, WALK_IN_STATE. */
+async function lockVersion(
+  tx: Tx,
+  { businessId, walkInId, version }: WalkInVersion,
+): Promise<WalkInRow> {
+  const before = await lockWalkIn(tx, businessId, walkInId);
+  if (!before) throw new Refused('WALK_IN_NOT_FOUND');
+  if (before.version !== version) throw new Refused('WALK_IN_CHANGED');
+  if (!isChangeable(before.state)) throw new Refused('WALK_IN_STATE');
+  return before;
 }
 
 function requirePossible(found: Planned): Possible {

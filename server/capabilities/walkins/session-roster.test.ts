@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readInvariants } from '#platform/invariants.ts';
 import { testDatabase } from '#test/support/database/database.ts';
@@ -7,21 +8,23 @@ import { type BookingWorld, bookingWorld, type Salon } from '#test/support/world
 const database = testDatabase();
 const PLACES = 3;
 let w: BookingWorld;
-const { mark } = walkInSteps(() => w);
+const { addMember, change, mark } = walkInSteps(() => w);
 
 beforeAll(async () => {
   w = await bookingWorld(database);
 });
 afterAll(() => w.close());
 
-async function yoga() {
+async function yoga(leader?: string) {
   const salon = await w.service({ autoAccept: true });
+  const leaderId = leader === undefined ? salon.ownerId : await addMember(salon, leader);
   const { serviceId, subServiceId } = salon;
   const date = w.now().toZonedDateTimeISO('Asia/Kolkata').toPlainDate().add({ days: 2 });
-  const body = { subServiceId, places: PLACES, date: date.toString(), time: '07:00' };
+  const body = { subServiceId, places: PLACES, date: date.toString(), time: '07:00', leaderId };
   const reply = await w.call('publishSessions', { as: salon.ownerId, params: { serviceId }, body });
   const [session] = reply.body.data;
-  return { salon, sessionId: session.id as string, startsAt: session.startsAt as string };
+  const { id, startsAt } = session as { id: string; startsAt: string };
+  return { salon, leaderId, sessionId: id, startsAt };
 }
 
 const add = (salon: Salon, sessionId: string, body: object) =>
@@ -89,5 +92,53 @@ describe('A walk-in of a class session', () => {
     const { salon, sessionId } = await yoga();
     const reply = await add(salon, sessionId, body);
     expect([reply.status, Object.keys(reply.body.errors)]).toEqual([400, [field]]);
+  });
+});
+
+describe('A change of a walk-in of a class session', () => {
+  /** Two sessions of one class at the same time; Asha is in the one with fewer places. */
+  async function twoAtOnce() {
+    const { salon, sessionId, startsAt } = await yoga();
+    const { serviceId, subServiceId, ownerId } = salon;
+    const leaderId = await addMember(salon, 'Riya');
+    const body = { subServiceId, places: 9, date: startsAt.slice(0, 10), time: '07:00', leaderId };
+    const published = await w.call('publishSessions', { as: ownerId, params: { serviceId }, body });
+    expect(published.status).toBe(201);
+    const added = await add(salon, sessionId, { name: 'Asha', people: 1 });
+    const [{ walkInId }] = added.body.data.walkIns;
+    const roster = async () =>
+      (await w.call('sessionRoster', { as: ownerId, params: { sessionId } })).body.data.walkIns;
+    return { salon, sessionId, startsAt, walkInId: walkInId as string, leaderId, roster };
+  }
+
+  test('stays in its session beside another one at the same time', async () => {
+    const { salon, startsAt, walkInId, roster } = await twoAtOnce();
+    const two = await change(salon, walkInId, { startsAt, people: 2, version: 1 });
+    expect(two.status).toBe(200);
+    expect(await roster()).toMatchObject([{ walkInId, people: 2 }]);
+    const four = await change(salon, walkInId, { startsAt, people: 4, version: 2 });
+    expect(four.body.code).toBe('WALK_IN_TAKEN');
+    expect(await roster()).toMatchObject([{ walkInId, people: 2 }]);
+  });
+
+  test('moves to the session of the chosen leader', async () => {
+    const { salon, startsAt, walkInId, leaderId, roster } = await twoAtOnce();
+    const body = { startsAt, memberId: leaderId, version: 1 };
+    expect((await change(salon, walkInId, body)).status).toBe(200);
+    expect(await roster()).toEqual([]);
+  });
+
+  test('of its name and note is possible when the leader has left', async () => {
+    const { salon, leaderId, sessionId, startsAt } = await yoga('Riya');
+    const added = await add(salon, sessionId, { name: 'Asha', people: 1 });
+    const [{ walkInId }] = added.body.data.walkIns;
+    await sql`update availability.resources set is_active = false
+      where business_id = ${salon.ownerId} and id = ${leaderId}`.execute(w.deps.db);
+    const body = { startsAt, name: 'Asha Rao', note: 'Brings a mat', version: 1 };
+    const changed = await change(salon, walkInId, body);
+    expect(changed.status).toBe(200);
+    expect(changed.body.data.walkIn).toMatchObject({ name: 'Asha Rao', note: 'Brings a mat' });
+    const more = await change(salon, walkInId, { startsAt, people: 2, version: 2 });
+    expect(more.body.code).toBe('WALK_IN_TAKEN');
   });
 });

@@ -58,16 +58,15 @@ export async function insertWalkIn(
   return one(rows);
 }
 
-/** The service of a business's walk-in; it never changes. */
-export async function serviceOfWalkIn(
+export async function walkInOf(
   db: Db,
   businessId: string,
   id: string,
-): Promise<string | undefined> {
-  const { rows } = await sql<Pick<WalkInRow, 'serviceId'>>`
-    select service_id from walkins.walk_ins
+): Promise<WalkInRow | undefined> {
+  const { rows } = await sql<WalkInRow>`
+    select * from walkins.walk_ins
     where business_id = ${businessId} and id = ${id}`.execute(db);
-  return rows[0]?.serviceId;
+  return rows[0];
 }
 
 export async function lockWalkIn(

@@ -4,6 +4,7 @@ import type { ServiceHours } from '#contract/availability/hours.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
 import { addMember, addSkill } from '#test/support/worlds/team.ts';
+import { openWorld } from '#world/world.ts';
 import { claimSeats } from '../claims/claims.samples.ts';
 
 const database = testDatabase();
@@ -19,9 +20,11 @@ const at = (time: string) => Temporal.Instant.from(`2026-08-06T${time}:00+05:30`
 
 /** Two services of one owner: one sold by capacity without a buffer, one by members with a buffer. */
 async function twoServices() {
-  const plain = await w.service({ capacity: 2, bufferMinutes: 0 });
-  const other = await w.service({ owner: { id: plain.ownerId }, bufferMinutes: 30 });
-  return { plain, other };
+  const plain = await w.service({ capacity: 2 });
+  const { db } = w.deps;
+  const owner = { id: plain.ownerId };
+  const { id } = await openWorld({ db, clock: w.clock }).service({ owner, bufferMinutes: 30 });
+  return { plain, other: { ownerId: plain.ownerId, serviceId: id } };
 }
 
 async function take(

@@ -37,11 +37,12 @@ export async function planOwnStart(db: Db | Tx, query: StartQuery): Promise<OwnP
   const span = { from, until, now, except, subServiceId, travelMinutes };
   const row = await requireFacts(db, serviceId, span);
   const { hours, busy } = hoursAndBusy(row, subServiceId);
-  const { memberId, isTogether } = query;
+  const { memberId, sessionId, isTogether } = query;
   if (memberId !== undefined && !row.members?.some(({ id }) => id === memberId)) {
     throw new Refused('MEMBER_NOT_FOUND');
   }
-  const ask = { durationMinutes: minutes, people, now: minuteOf(now), memberId, isTogether };
+  const party = { people, memberId, sessionId, isTogether };
+  const ask = { ...party, durationMinutes: minutes, now: minuteOf(now) };
   const at = minuteOf(from);
   if (hours.sessions) return planInSession(hours, ask, at);
   const found = planForProvider(hours, busy, ask, at);
@@ -65,7 +66,7 @@ export async function planOwnStart(db: Db | Tx, query: StartQuery): Promise<OwnP
   };
 }
 
-/** Places in the session that starts at that time. */
+/** Places in the session that starts at that time, or in the requested one. */
 function planInSession(hours: Hours, ask: Ask, at: number): OwnPlan {
   const { timeZone } = hours;
   const session = sessionAt(hours, ask, at);
