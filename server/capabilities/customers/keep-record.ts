@@ -1,4 +1,5 @@
 import { blockCustomer, unblockCustomer } from '#capabilities/blocks/index.ts';
+import { noteCustomer } from '#capabilities/waitlist/index.ts';
 import type { CustomerRecordBody } from '#contract/customers/views.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -43,4 +44,5 @@ export async function setBlocked(
   if (customerId === null) throw new Refused('CUSTOMER_WALK_IN');
   const pair = { businessId, customerId };
   await (isBlocked ? blockCustomer(deps, pair) : unblockCustomer(deps, pair));
+  await noteCustomer(deps.db, pair);
 }

@@ -37,3 +37,14 @@ export async function noteWaiting(db: Db, now: Temporal.Instant, limit: number):
     select distinct business_id, service_id from waitlist.entries
     where state = 'waiting' and ends_at > ${now} limit ${limit}`.execute(db);
 }
+
+/** Notes the services of a business that a customer waits for, because whether they may book changed. */
+export async function noteCustomer(
+  db: Db,
+  { businessId, customerId }: { businessId: string; customerId: string },
+): Promise<void> {
+  await sql`insert into waitlist.changes (business_id, service_id)
+    select distinct business_id, service_id from waitlist.entries
+    where business_id = ${businessId} and customer_id = ${customerId}
+      and state = 'waiting'`.execute(db);
+}

@@ -1,6 +1,7 @@
 import { releaseClaims } from '#capabilities/availability/index.ts';
 import { LOST_OFFERS_MAX } from '#contract/waitlist/limits.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import {
   countLostOffer,
@@ -10,9 +11,9 @@ import {
   lockOwnEntry,
 } from './entries.store.ts';
 import { WAITLIST_CHANGED, type WaitlistChanged } from './events.ts';
-import type { OfferNeeds } from './make-offers.ts';
 import { endOffers, endOpenOffer, type OfferRow, ownOffer } from './offers.store.ts';
 
+export type OfferNeeds = Pick<Deps, 'db' | 'clock' | 'outbox' | 'live'>;
 type EntryId = Pick<EntryRow, 'businessId' | 'id'>;
 
 /**

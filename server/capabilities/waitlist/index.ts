@@ -1,3 +1,4 @@
+export { noteCustomer } from './changes.store.ts';
 export { fulfilEntries, withdrawOrderedOffer } from './fulfil-entries.ts';
 export {
   lockEntriesOfClaims,
@@ -9,4 +10,4 @@ export {
 export { waitlistPart } from './personal.ts';
 export { takeOfferAgain } from './sales.store.ts';
 export { type WaitlistFacts, waitlistFacts } from './show-offer.ts';
-export { withdrawOffers } from './withdraw-offers.ts';
+export { withdrawOffers } from './withdrawal/withdraw-offers.ts';

@@ -3,11 +3,12 @@ import type { Deps } from '#platform/deps.ts';
 import { eachRow } from '#platform/jobs/each-row.ts';
 import type { Sweep } from '#platform/jobs/ticker.ts';
 import { changedBusinesses, noteWaiting } from './changes.store.ts';
-import { closeEntry, missOffer } from './end-offers.ts';
+import { closeEntry, missOffer, type OfferNeeds } from './end-offers.ts';
 import { type EntryRow, entriesOver, lockEntry } from './entries.store.ts';
 import { WAITLIST_CHANGED, type WaitlistChanged } from './events.ts';
-import { makeOffers, type OfferNeeds } from './make-offers.ts';
+import { makeOffers } from './make-offers.ts';
 import { offersPast } from './offers.store.ts';
+import { withdrawImpossible } from './withdrawal/judge-offers.ts';
 
 const BATCH = 200;
 const BUSINESSES_A_SWEEP = 20;
@@ -39,7 +40,10 @@ export function makeSweeps(deps: Needs): Sweep[] {
 /** Gives missed offers to the next customers, and ends entries whose window is over. */
 async function expire(deps: Needs, now: Temporal.Instant): Promise<void> {
   const offers = await offersPast(deps.db, now, BATCH);
-  await eachRow(deps.log, 'waitlist.expire.failed', offers, (offer) => missOffer(deps, offer));
+  await eachRow(deps.log, 'waitlist.expire.failed', offers, async (offer) => {
+    await withdrawImpossible(deps, offer);
+    await missOffer(deps, offer);
+  });
   const over = await entriesOver(deps.db, now, BATCH);
   await eachRow(deps.log, 'waitlist.expire.failed', over, (entry) => expireEntry(deps, entry, now));
 }

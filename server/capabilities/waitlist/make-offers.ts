@@ -1,11 +1,9 @@
 import { claim, type Need } from '#capabilities/availability/index.ts';
-import { isBlocked } from '#capabilities/blocks/index.ts';
-import { canBookTogether, personById } from '#capabilities/identity/index.ts';
 import type { Slots } from '#contract/availability/views.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
-import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { changesOf, deleteChanges } from './changes.store.ts';
+import type { OfferNeeds } from './end-offers.ts';
 import { lockEntry } from './entries.store.ts';
 import { WAITLIST_CHANGED, type WaitlistChanged } from './events.ts';
 import { windowOf } from './join-waitlist.ts';
@@ -19,22 +17,25 @@ import {
 } from './offers.store.ts';
 import { firstFitting } from './rules.ts';
 import { isOffered, planOf, startsOf, type Wanted } from './visits/wanted.ts';
-
-export type OfferNeeds = Pick<Deps, 'db' | 'clock' | 'outbox' | 'live'>;
+import { mayBook, withdrawImpossible } from './withdrawal/judge-offers.ts';
+import { openOffersOf } from './withdrawal/open-offers.store.ts';
 
 /** The seats stay held a little longer than the offer, so that they pass to the next customer; as `return_offer`. */
 const HANDOVER_MINUTES = 1;
 const CHANGES_MAX = 1_000;
 const OFFERS_A_RUN = 25;
+const OPEN_MAX = 200;
 const CANDIDATES_MAX = 2_000;
 
 /**
- * Offers the free times of a business to waiting customers, in the order of joining. Each offer is
- * made in one transaction with its claim; a run that ends early leaves the changes for the next
- * one.
+ * Withdraws offers of a business that can no longer be ordered, and offers its free times to waiting
+ * customers, in the order of joining. Each offer is made in one transaction with its claim; a run
+ * that ends early leaves the changes for the next one.
  */
 export async function makeOffers(deps: OfferNeeds, businessId: string): Promise<void> {
   const { ids, serviceIds } = await changesOf(deps.db, businessId, CHANGES_MAX);
+  const open = await openOffersOf(deps.db, { businessId, serviceIds }, OPEN_MAX);
+  for (const offer of open) await withdrawImpossible(deps, offer);
   for (let made = 0; made < OFFERS_A_RUN; made += 1) {
     const outcome = await inTransaction(deps.db, (tx) =>
       offerNext(tx, deps, { businessId, serviceIds }),
@@ -100,14 +101,6 @@ async function readListing(
   }
 }
 
-/** Locks both accounts against closing until the offer is made. */
-async function mayBook(tx: Tx, { customerId, businessId }: Candidate): Promise<boolean> {
-  const customer = await personById(tx, customerId);
-  if (!customer || customer.closedAt !== null) return false;
-  if (await isBlocked(tx, { customerId, businessId })) return false;
-  return canBookTogether(tx, { customerId, providerId: businessId });
-}
-
 type Found = {
   entry: Candidate;
   startsAt: Temporal.Instant;
@@ -123,7 +116,7 @@ async function offer(
 ): Promise<boolean> {
   const { businessId, serviceId, customerId } = entry;
   await lockEntry(tx, entry);
-  const plan = await planOf(tx, entry, startsAt, now);
+  const plan = await planOf(tx, entry, startsAt, { now });
   if (!plan) return false;
   const id = crypto.randomUUID();
   const heldUntil = expiresAt.add({ minutes: HANDOVER_MINUTES });

@@ -2,6 +2,7 @@ import {
   judge,
   judgeVisitStart,
   partyStarts,
+  sessionOfClaim,
   visitStarts,
 } from '#capabilities/availability/index.ts';
 import { type Bookable, bookable } from '#capabilities/catalogue/index.ts';
@@ -53,17 +54,27 @@ export async function startsOf(
   return partyStarts(db, { ...partyOf(wanted), ...length, now }, window);
 }
 
-/** The claims of an offer of a start; undefined when it is no longer free. */
-export async function planOf(tx: Tx, wanted: Wanted, at: Temporal.Instant, now: Temporal.Instant) {
+/** The claims of an offer of a start; undefined when it is no longer free, except for its own offer. */
+export async function planOf(
+  tx: Tx,
+  wanted: Wanted & { businessId: string },
+  at: Temporal.Instant,
+  { now, offerId }: { now: Temporal.Instant; offerId?: string },
+) {
   const segments = choicesOf(wanted);
+  const except = offerId === undefined ? [] : [offerId];
   if (!segments) {
     const length = await lengthOf(tx, wanted);
-    const { judgement, plan } = await judge(tx, { ...partyOf(wanted), ...length, at, now });
+    const { businessId } = wanted;
+    // Another class at the same time is another session, with other places.
+    const sessionId = offerId && (await sessionOfClaim(tx, { businessId, claimId: offerId }));
+    const party = { ...partyOf(wanted), ...length, ...(sessionId ? { sessionId } : {}) };
+    const { judgement, plan } = await judge(tx, { ...party, at, now, except });
     return judgement.bookable ? { ...plan, segments: null } : undefined;
   }
   const { serviceId, people, together: isTogether } = wanted;
   const travelMinutes = 'longest' as const;
-  const visit = { serviceId, people, isTogether, segments, at, now, travelMinutes };
+  const visit = { serviceId, people, isTogether, segments, at, now, travelMinutes, except };
   const { plan } = await judgeVisitStart(tx, visit);
   if (!plan) return undefined;
   const times = plan.segments.map(

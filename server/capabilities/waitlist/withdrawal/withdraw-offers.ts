@@ -1,9 +1,9 @@
 import { releaseClaims } from '#capabilities/availability/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
-import { publishEntry } from './end-offers.ts';
-import type { EntryRow } from './entries.store.ts';
-import { endOffers } from './offers.store.ts';
+import { publishEntry } from '../end-offers.ts';
+import type { EntryRow } from '../entries.store.ts';
+import { endOffers } from '../offers.store.ts';
 
 /** Ends the offers of locked entries, because their time no longer exists; the entries keep waiting. */
 export async function withdrawOffers(
