@@ -8,7 +8,6 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
 import { taskIconName } from '#web/ui/icon/task-icon-names.ts';
 import { Avatar, photoSrc } from '#web/ui/image/avatar.tsx';
-import { Cover } from '#web/ui/image/cover.tsx';
 import { TaskImage } from '#web/ui/image/task-image.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { JourneyNote } from '../../visits/journey-note.tsx';
@@ -18,6 +17,7 @@ import { statusLabel } from '../booking-status.ts';
 import { partyText } from '../times/slot-text.ts';
 import { type CardAction, cardAction } from './card-action.ts';
 import { partLine, seriesLabel, sumTexts, visitParts } from './card-text.ts';
+import { VisitCover } from './visit-cover.tsx';
 
 type BookingCardProps = {
   booking: Booking;
@@ -48,15 +48,7 @@ export function BookingCard(props: BookingCardProps) {
         help !== undefined && !isNew && 'border-brand',
       )}
     >
-      {help && (
-        <Cover
-          icon={taskIconName(booking.icon)}
-          tint="green"
-          seed={booking.subServiceName}
-          sizes="(width < 64rem) 13rem, 21rem"
-          className="absolute! inset-y-0 start-0 aspect-auto! w-52 rounded-s-card max-sm:hidden lg:w-84"
-        />
-      )}
+      {help && <VisitCover booking={booking} />}
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={tone} icon={icon}>
           {label}

@@ -1,10 +1,10 @@
 import type { BookingCard } from '#contract/booking/views.ts';
-import { useCall } from '#web/api/client/query.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { DirectionsLink } from '#web/ui/button/directions-link.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { useVisitService } from './use-visit-service.ts';
 
 type VisitHelpProps = {
   booking: Pick<
@@ -40,8 +40,7 @@ export function VisitHelp({ booking }: VisitHelpProps) {
 
 /** Phone or e-mail as published by the service. */
 function useContact(serviceId: string) {
-  const options = { params: { serviceId }, skipNotification: true };
-  const { data, isPending } = useCall('serviceDetails', options, { needsPerson: true });
+  const { data, isPending } = useVisitService(serviceId);
   const { phoneNumber, email } = data?.data ?? {};
   const byPhone = phoneNumber && {
     label: 'bookings.call' as const,
