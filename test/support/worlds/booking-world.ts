@@ -35,7 +35,6 @@ type SalonInput = {
   daysAhead?: number;
   /** The share of the price that is paid when booking; full prepayment by default. */
   depositPercent?: number;
-  /** The provider; a new one by default. */
   owner?: { id: string };
 };
 

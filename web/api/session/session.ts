@@ -73,15 +73,11 @@ export function watchOtherTabs(): () => void {
       update(read());
     }
   };
-  const onPageShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) update(read());
-  };
-  window.addEventListener('storage', onStorage);
-  window.addEventListener('pageshow', onPageShow);
-  return () => {
-    window.removeEventListener('storage', onStorage);
-    window.removeEventListener('pageshow', onPageShow);
-  };
+  const watch = new AbortController();
+  window.addEventListener('storage', onStorage, watch);
+  // Also after an ordinary load, where nothing has changed.
+  window.addEventListener('pageshow', () => update(read()), watch);
+  return () => watch.abort();
 }
 
 function subscribe(listener: () => void): () => void {

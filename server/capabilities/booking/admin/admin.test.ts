@@ -50,15 +50,15 @@ describe('cancelling on behalf', () => {
     const bought = await packages.holder({ daysAhead: 4 });
     const bookingId = await packages.book(bought);
     const { startsAt } = await show(bookingId);
-    const shown = async () =>
+    const offered = async () =>
       (await show(bookingId)).offers.map((one: CancelOffer) => [one.side, one.visitsBack]);
-    expect(await shown()).toEqual([
+    expect(await offered()).toEqual([
       ['customer', 1],
       ['provider', 1],
       ['system', 1],
     ]);
     steps.goTo(startsAt, -30 * 60);
-    expect((await shown())[0]).toEqual(['customer', 0]);
+    expect((await offered())[0]).toEqual(['customer', 0]);
   });
 
   test('refunds by the bands for the customer and names support in the history', async () => {
