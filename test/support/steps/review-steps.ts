@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { CallName } from '#contract/api.ts';
 import type { Reply } from '../worlds/app.ts';
 import type { BookingWorld } from '../worlds/booking-world.ts';
 import { disputeSteps } from './dispute-steps.ts';
+import type { Act } from './synonym-acts.ts';
 
 /** Shared steps of tests about reviews. */
 export function reviewSteps(world: () => BookingWorld) {
@@ -54,4 +56,26 @@ export const GOOD = { stars: 5, text: 'On time, and kind.' };
 
 export function codeOf(reply: Pick<Reply, 'status' | 'body'>) {
   return reply.body.code ?? reply.status;
+}
+
+/** The calls that decide about one review: it is hidden, displayed again, and kept after another report. */
+export function reviewActs(world: () => BookingWorld): [CallName, () => Promise<Act>][] {
+  const { seenOf, visited, write } = reviewSteps(world);
+  const reason = 'It names a neighbour';
+  let reviewId: string | undefined;
+  const params = async () => {
+    reviewId ??= (await write(await visited())).body.data.id as string;
+    return { reviewId };
+  };
+  const reported = async (): Promise<Act> => {
+    const one = await params();
+    const as = await world().customer();
+    await world().call('reportReview', { as, params: one, body: { reason } });
+    return { params: one, body: { reason, seen: await seenOf(one.reviewId) } };
+  };
+  return [
+    ['hideReview', reported],
+    ['unhideReview', async () => ({ params: await params() })],
+    ['keepReview', reported],
+  ];
 }

@@ -13,7 +13,7 @@ import { policyTerms } from '#test/support/samples/policy.ts';
 import { goodForm } from '#test/support/samples/service-form.ts';
 import { goodwillActs } from '#test/support/steps/goodwill-acts.ts';
 import { menuActs } from '#test/support/steps/menu-acts.ts';
-import { reviewSteps } from '#test/support/steps/review-steps.ts';
+import { reviewActs, reviewSteps } from '#test/support/steps/review-steps.ts';
 import { signOffActs } from '#test/support/steps/sign-off-acts.ts';
 import { stoppedJob } from '#test/support/steps/stopped-job.ts';
 import { type Act, settingActs, synonymActs } from '#test/support/steps/synonym-acts.ts';
@@ -82,9 +82,7 @@ const acts: [CallName, () => Promise<Act>][] = [
   ],
   ['answerContact', async () => ({ params: { messageId: await message('open') } })],
   ['releaseContact', async () => ({ params: { messageId: await message('quarantined') } })],
-  ['hideReview', async () => seenReview()],
-  ['unhideReview', async () => ({ params: { reviewId: await review() } })],
-  ['keepReview', async () => seenReview()],
+  ...reviewActs(() => w),
   [
     'decideDispute',
     async () => {
@@ -221,19 +219,6 @@ async function given(body: object): Promise<Act> {
   const file = { bytes: await picture('png'), type: 'image/png' };
   const [one] = await submitDocument(w.deps, ownerId, { kind: 'identity', ...file });
   return { params: { documentId: one?.id ?? '' }, body };
-}
-
-let reviewed: string | undefined;
-async function review(): Promise<string> {
-  reviewed ??= (await steps.write(await steps.visited())).body.data.id as string;
-  return reviewed;
-}
-
-async function seenReview() {
-  const reviewId = await review();
-  const body = { reason: 'It names someone', as: await w.customer() };
-  await w.call('reportReview', { as: body.as, params: { reviewId }, body });
-  return { params: { reviewId }, body: { ...because, seen: await steps.seenOf(reviewId) } };
 }
 
 /** The code of a pending secret, which belongs to the session that confirms it. */
