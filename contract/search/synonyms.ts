@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { PageNumber } from '../list-schemas.ts';
 import { versionNumber } from '../numbers.ts';
 import { AuditReasonBody, InstantText } from '../text.ts';
-import { MEANINGS_MAX, SYNONYM_MEANS_MAX, SYNONYM_PHRASE_MAX, synonymSorts } from './synonym-limits.ts';
+import {
+  MEANINGS_MAX,
+  SYNONYM_MEANS_MAX,
+  SYNONYM_PHRASE_MAX,
+  synonymSorts,
+} from './synonym-limits.ts';
 
 /** A meaning of a phrase and the instant from which it applies; null is no meaning. */
 const SynonymVersion = z.object({

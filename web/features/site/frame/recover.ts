@@ -11,13 +11,13 @@ export async function recover(error: unknown): Promise<void> {
   if (!opened) return;
   if (isFailedImport(error) && opened.type !== 'reload') await reloadIfReachable();
   const { pathname } = window.location;
-  const isDocument = new URL(opened.name).pathname === pathname;
-  if (!isDocument && (await isStored(pathname))) window.location.reload();
+  if (new URL(opened.name).pathname !== pathname && (await isStored(pathname)))
+    window.location.reload();
 }
 
 /** Loads the document again, unless the site does not respond, which `navigator.onLine` does not know. */
 export function reloadIfReachable(): Promise<void> {
-  return fetch('/icon.svg', { method: 'HEAD', cache: 'no-store' }).then(
+  return fetch('/icon.svg', { cache: 'no-store' }).then(
     ({ ok }) => {
       if (ok) window.location.reload();
     },

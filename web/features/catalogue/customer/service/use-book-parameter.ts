@@ -24,11 +24,8 @@ export function useBookParameter(): BookParameter {
     open: (subServiceIds) =>
       setSearch(
         (before) => {
-          before.set('book', subServiceIds[0] ?? '');
+          withoutDialog(before).set('book', subServiceIds[0] ?? '');
           if (subServiceIds.length > 1) before.set('segments', subServiceIds.join());
-          else before.delete('segments');
-          before.delete('held');
-          before.delete('step');
           return before;
         },
         { state: { ...state, ...OPENED }, preventScrollReset: true },
@@ -36,14 +33,13 @@ export function useBookParameter(): BookParameter {
     close: () => {
       if (isOpenedHere) void navigate(-1);
       else {
-        setSearch(
-          (before) => {
-            for (const name of OF_DIALOG) before.delete(name);
-            return before;
-          },
-          { replace: true, state, preventScrollReset: true },
-        );
+        setSearch(withoutDialog, { replace: true, state, preventScrollReset: true });
       }
     },
   };
+}
+
+function withoutDialog(search: URLSearchParams): URLSearchParams {
+  for (const name of OF_DIALOG) search.delete(name);
+  return search;
 }
