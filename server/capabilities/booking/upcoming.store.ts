@@ -38,7 +38,10 @@ export async function bookingsOfClaims(
   return rows;
 }
 
-/** Claims of a provider's bookings of some sub-services, held or sold, and of reschedules, that have not ended. */
+/**
+ * Claims of a provider's bookings of some sub-services, held or sold, and of reschedules, that have not ended. A segment
+ * uses its rooms until the next one starts, also during its processing time.
+ */
 export async function bookingClaimsOf(
   db: Db | Tx,
   query: { providerId: string; subServiceIds: readonly string[]; now: Temporal.Instant },
@@ -56,10 +59,11 @@ export async function bookingClaimsOf(
     select claim_id, null::int as part, null::timestamptz as starts_at, null::timestamptz as ends_at
     from claimed where segment_count <= 1 and sub_service_id = any(${query.subServiceIds}::uuid[])
     union all
-    select g.claim_id, g.part, g.starts_at, g.ends_at
-    from claimed c join booking.segments g on g.business_id = c.provider_id and g.claim_id = c.claim_id
-    where c.segment_count > 1 and g.sub_service_id = any(${query.subServiceIds}::uuid[])`.execute(
-    db,
-  );
+    select claim_id, part, starts_at, used_until from (
+      select g.claim_id, g.part, g.starts_at, g.sub_service_id,
+        coalesce(lead(g.starts_at) over (partition by g.claim_id order by g.part), g.ends_at) as used_until
+      from claimed c join booking.segments g on g.business_id = c.provider_id and g.claim_id = c.claim_id
+      where c.segment_count > 1) g
+    where g.sub_service_id = any(${query.subServiceIds}::uuid[])`.execute(db);
   return rows;
 }

@@ -17,11 +17,9 @@ import {
 } from './offers.store.ts';
 import { firstFitting } from './rules.ts';
 import { isOffered, planOf, startsOf, type Wanted } from './visits/wanted.ts';
-import { mayBook, withdrawImpossible } from './withdrawal/judge-offers.ts';
+import { HANDOVER_MINUTES, mayBook, withdrawImpossible } from './withdrawal/judge-offers.ts';
 import { openOffersOf } from './withdrawal/open-offers.store.ts';
 
-/** The seats stay held a little longer than the offer, so that they pass to the next customer; as `return_offer`. */
-const HANDOVER_MINUTES = 1;
 const CHANGES_MAX = 1_000;
 const OFFERS_A_RUN = 25;
 const OPEN_MAX = 200;

@@ -11,6 +11,9 @@ export type OfferRow = Omit<Row<'waitlist.offers'>, 'segments'> & {
   /** Null for one sub-service. */
   segments: OfferSegment[] | null;
 };
+/** A start whose offers the business made impossible this often is not offered again. */
+const WITHDRAWN_MAX = 3;
+
 export type NewOffer = Omit<OfferRow, 'state' | 'bookingId' | 'endedAt'>;
 /** An entry that may be offered a time, with the starts (epoch milliseconds) that it was offered before. */
 export type Candidate = EntryRow & { tried: number[] };
@@ -39,9 +42,11 @@ export async function candidatesOf(
   limit: number,
 ): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
-    select e.*, (select coalesce(json_agg((extract(epoch from o.starts_at) * 1000)::bigint), '[]')
-      from waitlist.offers o
-      where o.business_id = e.business_id and o.entry_id = e.id) as tried
+    select e.*, (select coalesce(json_agg((extract(epoch from o.starts_at) * 1000)::bigint), '[]') from (
+        select o.starts_at from waitlist.offers o
+        where o.business_id = e.business_id and o.entry_id = e.id
+        group by o.starts_at
+        having bool_or(o.state <> 'withdrawn') or count(*) >= ${WITHDRAWN_MAX}) o) as tried
     from waitlist.entries e
     where e.business_id = ${businessId} and (e.service_id = any(${serviceIds}::uuid[]) or exists (
         select from jsonb_array_elements(e.segments) g
@@ -132,7 +137,7 @@ export async function offerClaimsOf(
 ): Promise<ClaimPart[]> {
   const { rows } = await sql<ClaimPart>`
     select o.id as claim_id, (g.n - 1)::int as part, (s.one ->> 'startsAt')::timestamptz as starts_at,
-      (s.one ->> 'endsAt')::timestamptz as ends_at
+      coalesce(o.segments -> g.n::int ->> 'startsAt', s.one ->> 'endsAt')::timestamptz as ends_at
     from waitlist.entries e
     join waitlist.offers o on o.business_id = e.business_id and o.entry_id = e.id and o.state = 'open'
     left join lateral jsonb_array_elements(e.segments) with ordinality g(one, n) on true

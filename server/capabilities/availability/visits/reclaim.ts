@@ -66,10 +66,14 @@ async function keepOnly(
     ...{ id, from, until, part: need.part ?? 0, service: need.serviceId ?? serviceId },
     buffer: need.bufferMinutes ?? ends.until(until).total('minutes'),
   }));
+  const served = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as k(id bigint, "from" timestamptz, until timestamptz, part int, service uuid, buffer int)
+    where c.business_id = ${businessId} and c.id = k.id`;
+  // First the starts: constraints compare each row at once, and one may be lengthened over the present start of the next.
+  await sql`update availability.claims c
+    set during = c.during * tstzrange(k."from", k.until) from ${served}`.execute(tx);
   await sql`update availability.claims c
     set during = tstzrange(k."from", k.until), buffer_minutes = k.buffer, part = k.part,
       service_id = k.service
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as k(id bigint, "from" timestamptz, until timestamptz, part int, service uuid, buffer int)
-    where c.business_id = ${businessId} and c.id = k.id`.execute(tx);
+    from ${served}`.execute(tx);
 }

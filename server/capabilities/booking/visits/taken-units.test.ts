@@ -146,6 +146,20 @@ describe('[POLICY-12] dropping a segment of a visit whose room is taken at the e
     expect(segmentsIn(answer.body.data)).toEqual(['11:30-12:00 Riya', '12:00-13:00 Riya']);
   });
 
+  test('the later ones move up over the times of those that follow them', async () => {
+    const parts = (['hair', 'hair', 'facial', 'hair'] as const).map(
+      (of): Part => ({ of, member: 'riya' }),
+    );
+    const { customer, bookingId } = await bookedWithEquipment(parts);
+    const { answer } = await drop(customer, bookingId, 1);
+    expect(answer.status).toBe(200);
+    expect(segmentsIn(answer.body.data)).toEqual([
+      '11:00-11:30 Riya',
+      '11:30-12:30 Riya',
+      '12:30-13:00 Riya',
+    ]);
+  });
+
   test.each([
     ['the first', 0, ['11:30-12:00 Meera', '12:00-13:00 Riya']],
     ['the middle one', 1, ['11:30-12:00 Riya', '12:00-13:00 Riya']],

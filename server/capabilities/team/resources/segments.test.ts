@@ -70,6 +70,16 @@ test('A room that a later service of a visit requires is taken for its segment o
   expect(before.status).toBe(200);
 });
 
+test('It is taken during the processing time, in which the customer stays', async () => {
+  const salon = await visits.salon();
+  const { ownerId, hair } = salon;
+  const params = { subServiceId: hair.subServiceId };
+  await w.call('updateTask', { as: ownerId, params, body: { processingMinutes: 45 } });
+  await visits.book(salon, await w.customer(), SHARED);
+  await addSteam(salon, ['hair']);
+  expect(await spansOf(salon)).toEqual(['0–75 unit 0']);
+});
+
 test('It is taken for the later segment of a service whose seats the visit claims as one', async () => {
   const { salon } = await booked([{ of: 'hair' }, { of: 'facial' }], { capacity: 2 });
   await addSteam(salon, ['facial']);

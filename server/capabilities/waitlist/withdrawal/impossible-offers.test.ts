@@ -89,3 +89,31 @@ test('An offer that expires after its time became impossible is not lost', async
   expect(await offers(salon)).toEqual(['withdrawn']);
   expect(await mine(customer)).toMatchObject([{ state: 'waiting', lostOffers: 0 }]);
 });
+
+test('A time that is possible again is offered again', async () => {
+  const { salon, customer } = await offered();
+  const { body } = await timeOff(salon);
+  await w.sweep();
+  expect(await offers(salon)).toEqual(['withdrawn']);
+  const [{ id: timeOffId }] = body.data.timeOff;
+  const params = { serviceId: salon.serviceId, timeOffId };
+  expect((await w.call('removeTimeOff', { as: salon.ownerId, params })).status).toBe(200);
+  await w.sweep();
+  expect((await offers(salon)).toSorted()).toEqual(['open', 'withdrawn']);
+  expect(await offerOf(customer)).toMatchObject({ startsAt: salon.at });
+});
+
+test('An offer whose time was sold after it expired is lost, also when that is noticed late', async () => {
+  const { salon, customer, offer } = await offered();
+  const expiresAt = Temporal.Instant.from(offer.expiresAt);
+  w.clock.advance(
+    w
+      .now()
+      .until(expiresAt.add({ minutes: 2 }))
+      .toString(),
+  );
+  await w.book(await w.customer(), salon, { at: salon.at });
+  await w.sweep();
+  expect(await offers(salon)).toEqual(['missed']);
+  expect(await mine(customer)).toMatchObject([{ lostOffers: 1 }]);
+});

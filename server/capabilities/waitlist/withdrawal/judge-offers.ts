@@ -8,6 +8,9 @@ import { isOffered, planOf } from '../visits/wanted.ts';
 import { isOpenOffer, type OpenOffer, openOffer } from './open-offers.store.ts';
 import { withdrawOffers } from './withdraw-offers.ts';
 
+/** The seats stay held a little longer than the offer, so that they pass to the next customer; as `return_offer`. */
+export const HANDOVER_MINUTES = 1;
+
 type Needs = Pick<Deps, 'db' | 'clock' | 'live'>;
 type OfferId = { businessId: string; id: string };
 
@@ -41,6 +44,8 @@ async function canBeOrdered(
   { id, entry, startsAt, expiresAt }: OpenOffer,
   at: Temporal.Instant,
 ): Promise<boolean> {
+  // Its time can be sold by now, so only that it was not ordered is known.
+  if (at.since(expiresAt).total('minutes') >= HANDOVER_MINUTES) return true;
   if (!(await mayBook(tx, entry)) || !(await isOffered(tx, entry))) return false;
   // A missed offer is one that could have been ordered until it expired.
   const now = Temporal.Instant.compare(at, expiresAt) < 0 ? at : expiresAt;
