@@ -75,7 +75,6 @@ const firstVisits = [
     modules('web/api/failures', 'failure-rules|failure-text'),
     modules('web/lib', 'private-meta|push-subscription|query-string'),
     modules('web/lib/clock', 'server-clock'),
-    modules('web/lib/offline', 'saved-at'),
     modules('contract', 'api|call-paths'),
   ),
   // The prose of the terms and similar pages.

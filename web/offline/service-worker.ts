@@ -8,7 +8,6 @@ import {
   OFFLINE_PAGE,
   type OfflineMessage,
   SAVED_HEADER,
-  type WorkerMessage,
 } from '../lib/offline/offline-names.ts';
 import { languageFor, otherPathsOf } from './offline-language.ts';
 import { isSearch, isStoredAnswer, isStoredPage } from './stored-paths.ts';
@@ -21,10 +20,8 @@ const DAY_SECONDS = 86_400;
 const FRESH_MS = 10 * 60_000;
 /** The offline page in every language. */
 const OFFLINE_PAGES = pathsOf(OFFLINE_PAGE);
-/** A network that has not responded by then is treated as missing, if the response is stored. */
+/** A network that has not responded by then is treated as missing, if the page is stored. */
 const PATIENCE_SECONDS = 4;
-/** The age from which a stored response that was displayed is replaced by a late one. */
-const LATE_MS = 60_000;
 const FILE_PATH = /\/assets\/[\w./-]+/g;
 
 /** Counts ended sessions: a response that was requested before the end is not stored. */
@@ -58,21 +55,6 @@ const current: WorkboxPlugin = {
   },
 };
 
-/** Reports a response from the network to a page that displays a stored one because the network was slow. */
-const late: WorkboxPlugin = {
-  cachedResponseWillBeUsed: async ({ cachedResponse, state }) => {
-    if (state && cachedResponse) state['usedAt'] = storedAt(cachedResponse);
-    return cachedResponse;
-  },
-  cacheDidUpdate: async ({ event, state }) => {
-    const { clientId } = event as FetchEvent;
-    // Otherwise a network that remains slow would be asked without end.
-    if (!clientId || !(Date.now() - state?.['usedAt'] > LATE_MS)) return;
-    const page = await self.clients.get(clientId);
-    page?.postMessage({ kind: 'late' } satisfies WorkerMessage);
-  },
-};
-
 /** URL parameters matter only for searches. */
 const withoutParameters: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => {
@@ -100,14 +82,13 @@ const frame = new NetworkFirst({
   networkTimeoutSeconds: PATIENCE_SECONDS,
   plugins: [stamped, withoutParameters],
 });
+// Without a timeout: after an action, and while a payment is checked, a stored response would be the earlier state.
 const answers = new NetworkFirst({
   cacheName: CACHES.answers,
   matchOptions: { ignoreVary: true },
-  networkTimeoutSeconds: PATIENCE_SECONDS,
   plugins: [
     stamped,
     reduced,
-    late,
     new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 30 * DAY_SECONDS }),
     current,
   ],

@@ -36,7 +36,7 @@ export function queryClient(): QueryClient {
 function makeSharedClient(): QueryClient {
   const client = makeClient();
   onSessionEnd((userId) => {
-    const theirs = { predicate: ({ queryKey }: Query) => queryKey.at(-1) === userId };
+    const theirs = { predicate: ({ queryKey }: Query) => queryKey.includes(userId) };
     void client.cancelQueries(theirs);
     client.removeQueries(theirs);
   });

@@ -9,6 +9,16 @@ export function forgetOffline(): void {
   // Undefined outside a secure context; storage can be blocked, and then nothing was stored.
   if (!('caches' in window)) return;
   for (const name of [CACHES.answers, CACHES.pages]) caches.delete(name).catch(() => undefined);
-  // A worker removes its own metadata and keeps the database open.
-  if (!worker) indexedDB.deleteDatabase(METADATA_DATABASE);
+  if (!worker) void forgetMetadata();
+}
+
+/** A worker removes its own metadata and keeps the database open. */
+async function forgetMetadata(): Promise<void> {
+  try {
+    const found = await navigator.serviceWorker.getRegistration();
+    if (found?.active) found.active.postMessage(forget);
+    else indexedDB.deleteDatabase(METADATA_DATABASE);
+  } catch {
+    // Storage is blocked.
+  }
 }

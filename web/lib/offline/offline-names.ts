@@ -19,9 +19,6 @@ export type OfflineMessage =
   | { kind: 'keep'; pages: readonly string[]; answers: readonly string[] }
   | { kind: 'forget' };
 
-/** A message from the worker to a page: a response arrived after a stored one was displayed. */
-export type WorkerMessage = { kind: 'late' };
-
 /** The database in which Workbox stores the URLs of stored responses. */
 export const METADATA_DATABASE = 'workbox-expiration';
 

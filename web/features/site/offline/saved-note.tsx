@@ -19,12 +19,7 @@ export function SavedNote() {
       replaceSaved();
     };
     window.addEventListener('online', reload);
-    // The service worker reports a response that arrived later.
-    navigator.serviceWorker?.addEventListener('message', replaceSaved);
-    return () => {
-      window.removeEventListener('online', reload);
-      navigator.serviceWorker?.removeEventListener('message', replaceSaved);
-    };
+    return () => window.removeEventListener('online', reload);
   }, [isSaved, revalidate]);
   /** '24 Nov, 1:18 AM'. */
   const momentOf = (instant: string) => {

@@ -14,6 +14,7 @@ test('[PROF-09] a visit is booked again with all its services, for as many peopl
     subServiceId: 'x1',
     subServiceName: 'Haircut + Facial',
     people: 3,
+    place: 'home',
     date: '2026-08-04T10:00:00+05:30',
     timeZone: 'Asia/Kolkata',
     segments: segments as VisitSegment[],
@@ -26,6 +27,6 @@ test('[PROF-09] a visit is booked again with all its services, for as many peopl
     </MemoryRouter>,
   );
   expect(markup).toContain(
-    'href="/service-details/s1?book=x1&amp;people=3&amp;step=when&amp;segments=x1,x2"',
+    'href="/service-details/s1?book=x1&amp;people=3&amp;place=home&amp;step=when&amp;segments=x1,x2"',
   );
 });

@@ -15,11 +15,11 @@ function drawn(): string {
   );
 }
 
+test('packages that load hold their place above the gift cards', () => {
+  expect(drawn()).toMatch(/class="[^"]*animate-breathe[^"]*holds-rest/);
+});
+
 test('packages stay displayed when their refresh fails', () => {
   failedRefresh('packages', {}, { packages: [] });
   expect(drawn()).toContain('Find a service');
-});
-
-test('packages that load hold their place above the gift cards', () => {
-  expect(drawn()).toMatch(/class="[^"]*animate-breathe[^"]*holds-rest/);
 });
