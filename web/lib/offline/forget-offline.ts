@@ -1,4 +1,4 @@
-import { CACHES, METADATA_DATABASE, type OfflineMessage } from './offline-names.ts';
+import { CACHES, type OfflineMessage } from './offline-names.ts';
 
 const forget: OfflineMessage = { kind: 'forget' };
 
@@ -9,16 +9,9 @@ export function forgetOffline(): void {
   // Undefined outside a secure context; storage can be blocked, and then nothing was stored.
   if (!('caches' in window)) return;
   for (const name of [CACHES.answers, CACHES.pages]) caches.delete(name).catch(() => undefined);
-  if (!worker) void forgetMetadata();
-}
-
-/** A worker removes its own metadata and keeps the database open. */
-async function forgetMetadata(): Promise<void> {
-  try {
-    const found = await navigator.serviceWorker.getRegistration();
-    if (found?.active) found.active.postMessage(forget);
-    else indexedDB.deleteDatabase(METADATA_DATABASE);
-  } catch {
-    // Storage is blocked.
-  }
+  if (worker) return;
+  // The worker removes its own metadata, also if it does not control this page.
+  void navigator.serviceWorker
+    ?.getRegistration()
+    .then((found) => found?.active?.postMessage(forget));
 }

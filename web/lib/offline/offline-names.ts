@@ -19,8 +19,5 @@ export type OfflineMessage =
   | { kind: 'keep'; pages: readonly string[]; answers: readonly string[] }
   | { kind: 'forget' };
 
-/** The database in which Workbox stores the URLs of stored responses. */
-export const METADATA_DATABASE = 'workbox-expiration';
-
 /** The page that replaces one that was not stored. */
 export const OFFLINE_PAGE = '/offline';

@@ -21,10 +21,14 @@ type ErrorName = (typeof errors)[keyof typeof errors] | 'broken';
 export function ErrorMessage({ httpStatus, error }: { httpStatus: number; error?: unknown }) {
   const t = useT();
   const name = nameOf(httpStatus);
+  const isUnreachable = name === 'unreachable';
   const isOurs = name === 'broken' || name === 'busy';
   useEffect(() => {
-    if (httpStatus === 0) void recover(error);
-  }, [error, httpStatus]);
+    if (!isUnreachable) return undefined;
+    void recover(error);
+    window.addEventListener('online', reloadIfReachable);
+    return () => window.removeEventListener('online', reloadIfReachable);
+  }, [error, isUnreachable]);
   return (
     <>
       <title>{`${t(`common.${name}Tab`)} · Zap Booking`}</title>
@@ -36,9 +40,12 @@ export function ErrorMessage({ httpStatus, error }: { httpStatus: number; error?
           note={isOurs && <Reference error={error} />}
           action={
             <>
-              {name === 'unreachable' && <Retry />}
-              {isOurs && (
-                <Button variant="secondary" icon="refresh" onClick={() => window.location.reload()}>
+              {(isOurs || isUnreachable) && (
+                <Button
+                  variant="secondary"
+                  icon="refresh"
+                  onClick={isOurs ? () => window.location.reload() : reloadIfReachable}
+                >
                   {t('common.tryAgain')}
                 </Button>
               )}
@@ -64,18 +71,4 @@ function Reference({ error }: { error: unknown }) {
   if (id === undefined) return null;
   const slots = { id: <code id={elementId}>{id}</code> };
   return <Rich text={t('common.reference', { id: '{id}' })} slots={slots} />;
-}
-
-/** Loads the page again on a press, or when the browser is online again. */
-function Retry() {
-  const t = useT();
-  useEffect(() => {
-    window.addEventListener('online', reloadIfReachable);
-    return () => window.removeEventListener('online', reloadIfReachable);
-  }, []);
-  return (
-    <Button variant="secondary" icon="refresh" onClick={reloadIfReachable}>
-      {t('common.tryAgain')}
-    </Button>
-  );
 }

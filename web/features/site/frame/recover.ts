@@ -9,10 +9,11 @@ import { isFailedImport } from './http-status.ts';
 export async function recover(error: unknown): Promise<void> {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (!opened) return;
-  if (isFailedImport(error) && opened.type !== 'reload') await reloadIfReachable();
+  const { type, name } = opened;
+  if (isFailedImport(error) && type !== 'reload') await reloadIfReachable();
   const { pathname } = window.location;
-  if (new URL(opened.name).pathname !== pathname && (await isStored(pathname)))
-    window.location.reload();
+  const isOther = new URL(name).pathname !== pathname;
+  if (isOther && (await isStored(pathname))) window.location.reload();
 }
 
 /** Loads the document again, unless the site does not respond, which `navigator.onLine` does not know. */

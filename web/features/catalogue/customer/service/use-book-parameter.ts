@@ -10,8 +10,8 @@ type BookParameter = {
 
 const OPENED = { isOpenedHere: true };
 
-/** The choices of one booking; party and time are those of the search, which also apply to the next one. */
-const OF_DIALOG = ['book', 'place', 'segments', 'held', 'step', 'with', 'together', 'repeat'];
+/** The choices of one booking; party, place and time can be those of the search, which also apply to the next one. */
+const OF_DIALOG = ['book', 'segments', 'held', 'step', 'with', 'together', 'repeat'];
 
 /** The URL contains the open booking (?book=): Back closes it, and a link opens it. */
 export function useBookParameter(): BookParameter {
