@@ -124,7 +124,7 @@ describe('A link of a walk-in', () => {
     const customer = await w.customer();
     await claim(customer, token);
     const own = await walkInsPart.dataOf?.(w.deps, customer);
-    expect(own).toMatchObject([{ people: 2, state: 'booked' }]);
+    expect(own).toMatchObject({ entered: [], visited: [{ people: 2, state: 'booked' }] });
     expect(JSON.stringify(own)).not.toMatch(/Verma|9876543210/);
     const subject = { personId: customer, email: '', phone: null, firstName: '', lastName: '' };
     await inTransaction(w.deps.db, (tx) => walkInsPart.erase(tx, subject, w.now()));

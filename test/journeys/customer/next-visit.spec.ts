@@ -93,7 +93,9 @@ test('[POLICY-22, POLICY-31] when the provider does not appear, the booking show
   await page.goto('/');
   const again = page.getByRole('region', { name: 'Book again' });
   await again.first().getByRole('link').click();
-  await expect(page).toHaveURL(/\/service-details\/[\w-]+\?book=[\w-]+&people=\d+&step=when/);
+  await expect(page).toHaveURL(
+    /\/service-details\/[\w-]+\?book=[\w-]+&people=\d+&place=\w+&step=when/,
+  );
   await expect(modal(page).getByRole('heading', { level: 3, name: /^When/ })).toBeVisible();
   await expect(modal(page).getByRole('radio', { name: /free/ }).first()).toBeVisible();
 });

@@ -145,7 +145,10 @@ test('[HDR-09, PROF-05, PROF-09] a visitor’s favourite is kept after login, an
       .getByRole('region', { name: 'Book again' })
       .getByRole('link', { name: /^Book again: \w/ })
       .first(),
-  ).toHaveAttribute('href', /\/service-details\/[\w-]+\?book=[\w-]+&people=\d+&step=when/);
+  ).toHaveAttribute(
+    'href',
+    /\/service-details\/[\w-]+\?book=[\w-]+&people=\d+&place=\w+&step=when/,
+  );
   await expectAccessible(page);
 
   await kept.getByRole('button', { name: `Favourite: ${SALON}` }).click();

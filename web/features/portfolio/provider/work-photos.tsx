@@ -64,7 +64,9 @@ function Works({ serviceId }: { serviceId: string }) {
     void arrange((all) => {
       const from = all.findIndex(({ id }) => id === moved.id);
       const [found] = all.slice(from);
-      return from < 0 || !found ? all : all.toSpliced(from, 1).toSpliced(Math.max(0, from + by), 0, found);
+      return from < 0 || !found
+        ? all
+        : all.toSpliced(from, 1).toSpliced(Math.max(0, from + by), 0, found);
     });
   return (
     <>
