@@ -68,6 +68,8 @@ interface Opened {
   readonly options: StartOptions;
   log: Log;
   tracing: Tracing | undefined;
+  /** Sets the clock of this process, once it is open. */
+  setClock: ((offsetMs: number) => void) | undefined;
   /** Shutdown steps of everything that was started; they run in reverse order. */
   readonly shutdownSteps: (() => Promise<void>)[];
 }
@@ -78,6 +80,7 @@ export function prepareServer(options: StartOptions): Server {
     options,
     log: makeLog(logStream),
     tracing: undefined,
+    setClock: undefined,
     shutdownSteps: [],
   };
   let stopping: Promise<void> | undefined;
@@ -145,10 +148,10 @@ async function startDatabase(dataDir: string, opened: Opened): Promise<string> {
 async function startSandboxProcess(
   config: RunningConfig,
   databaseUrl: string,
-  { shutdownSteps }: Opened,
+  opened: Opened,
 ): Promise<Sandbox> {
   const db = openDb(databaseUrl, { poolSize: 1 });
-  shutdownSteps.push(() => db.destroy());
+  opened.shutdownSteps.push(() => db.destroy());
   const { keyId, keySecret, webhookSecrets } = config.razorpay;
   // Imported on demand, so that a production process does not load it.
   const { startSandbox } = await import('../lab/sandbox/main.ts');
@@ -163,9 +166,13 @@ async function startSandboxProcess(
     googleClientId: config.google.clientId,
     appOrigins: originsOf(config),
     templates: registeredTemplates(),
-    onClock: (offsetMs) => setClockOffset(db, offsetMs),
+    onClock: async (offsetMs) => {
+      await setClockOffset(db, offsetMs);
+      // The response to the sandbox's caller does not overtake the notification to this process.
+      opened.setClock?.(offsetMs);
+    },
   });
-  shutdownSteps.push(() => sandbox.stop());
+  opened.shutdownSteps.push(() => sandbox.stop());
   await setClockOffset(db, sandbox.offsetMs());
   return sandbox;
 }
@@ -181,8 +188,9 @@ async function serve(
   config: RunningConfig,
   databaseUrl: string,
   sandbox: Sandbox | undefined,
-  { options, log, tracing, shutdownSteps }: Opened,
+  opened: Opened,
 ): Promise<string> {
+  const { options, log, tracing, shutdownSteps } = opened;
   let ticker: ReturnType<typeof startTicker> | undefined;
   const onClock = () => void ticker?.tickNow();
   const version = await holdVersion(databaseUrl, versionOf(await readMigrations()), {
@@ -190,7 +198,10 @@ async function serve(
     onError: (error) => log.error('version.check', error),
   });
   shutdownSteps.push(version.stop);
-  const { deps, close } = await openDeps({ config, databaseUrl, sandbox, log, tracing, onClock });
+  const { deps, setClock, close } = await openDeps({
+    ...{ config, databaseUrl, sandbox, log, tracing, onClock },
+  });
+  opened.setClock = setClock;
   shutdownSteps.push(close);
   await requireMatched(deps.db);
   const certificate = config.tls && openCertificate(config.tls, log);

@@ -18,6 +18,7 @@ export function fixedClock(start: string): Clock & { advance(duration: string): 
   };
 }
 
+/** A clock with the sandbox's offset, which never decreases: a notification can arrive after a later one. */
 export type AdjustableClock = Clock & { setOffset(offsetMs: number): void };
 
 /**
@@ -36,9 +37,17 @@ export async function openClock(db: Db): Promise<AdjustableClock> {
   return {
     now: () => Temporal.Instant.fromEpochMilliseconds(Math.floor(Date.now() + skewMs + offsetMs)),
     setOffset: (next) => {
-      offsetMs = next;
+      offsetMs = Math.max(offsetMs, next);
     },
   };
+}
+
+/** The stored offset, for a process that may have missed a notification. */
+export async function readClockOffset(db: Db): Promise<number> {
+  const { rows } = await sql<{
+    offsetMs: number;
+  }>`select offset_ms from platform.world_clock`.execute(db);
+  return rows[0]?.offsetMs ?? 0;
 }
 
 /** Stores the sandbox's clock offset and notifies every process. The offset never decreases. */

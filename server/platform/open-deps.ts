@@ -1,4 +1,4 @@
-import { openClock } from './clock.ts';
+import { openClock, readClockOffset } from './clock.ts';
 import type { RunningConfig } from './config/config.ts';
 import { openBoundedDb, openDb, openProbeDb } from './db/db.ts';
 import { openReplica } from './db/replica/replica.ts';
@@ -20,7 +20,12 @@ import type { Tracing } from './tracing/tracing.ts';
 /** The sandbox's addresses, used for every integration that is not configured. */
 export type SandboxUrls = { url: string; smtpUrl: string };
 
-export type OpenDeps = { deps: Deps; close: () => Promise<void> };
+export type OpenDeps = {
+  deps: Deps;
+  /** Sets the clock of this process, in milliseconds after real time, without waiting for the notification. */
+  setClock: (offsetMs: number) => void;
+  close: () => Promise<void>;
+};
 
 /** Opens all infrastructure. `onClock` is called whenever the clock offset changes. */
 export async function openDeps(parts: {
@@ -50,9 +55,13 @@ export async function openDeps(parts: {
   const clock = await openClock(db);
   const secrets = makeSecrets(config.keyRing);
   const outbox = makeOutbox(databaseUrl, log, { poolSize: poolSizes.jobs, metrics, tracing });
-  const live = await startLive(databaseUrl, log, (offsetMs) => {
+  const setClock = (offsetMs: number) => {
     clock.setOffset(offsetMs);
     parts.onClock();
+  };
+  const live = await startLive(databaseUrl, log, setClock);
+  live.onGap(() => {
+    readClockOffset(probeDb).then(setClock, (error) => log.error('clock.read', error));
   });
   const smtpUrl = config.smtpUrl ?? sandbox?.smtpUrl ?? '';
   const { mailFrom: from, dkim } = config;
@@ -96,6 +105,7 @@ export async function openDeps(parts: {
       eventCounts: makeEventCounts(secrets, clock.now),
       site: siteOf(config, sandbox),
     },
+    setClock,
     close: async () => {
       await outbox.stop();
       await live.stop();

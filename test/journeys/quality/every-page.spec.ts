@@ -48,7 +48,7 @@ function inHindi(key: string): string {
 async function open(page: Page, address: string): Promise<string[]> {
   await page.goto(address);
   await untilHydrated(page);
-  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  await expect(page.locator('main :is([aria-busy=true], .animate-breathe)')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   const text = await page.locator('body').innerText();
   return text.split('\n').map((line) => line.trim());

@@ -89,7 +89,7 @@ export function PrivateLink({ title, link }: PrivateLinkProps) {
             {t('calendars.linkFailed')}
           </Alert>
         )}
-        {feed.isPending && <Skeleton className="h-11 w-56" />}
+        {feed.isPending && <Skeleton className="h-11 max-w-56" />}
         {url && <NewLink url={url} />}
         {feed.data && (
           <div className="flex flex-wrap items-center gap-3">
