@@ -6,7 +6,7 @@ export function BookingDetailsSkeleton() {
     <div className="page-column pb-16" aria-busy="true">
       <div className="grid gap-2 pt-6 pb-6 sm:pt-8">
         <Skeleton shape="text" className="h-11 w-32" />
-        <Skeleton shape="text" className="w-64 max-w-full text-2xl sm:text-3xl" />
+        <Skeleton shape="text" className="max-w-64 text-2xl sm:text-3xl" />
         <Skeleton shape="text" className="w-40" />
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-6">
