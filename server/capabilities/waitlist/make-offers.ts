@@ -1,6 +1,8 @@
 import { claim, type Need } from '#capabilities/availability/index.ts';
 import type { Slots } from '#contract/availability/views.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { eachRow } from '#platform/jobs/each-row.ts';
 import { Refused } from '#platform/refused.ts';
 import { changesOf, deleteChanges } from './changes.store.ts';
 import type { OfferNeeds } from './end-offers.ts';
@@ -30,10 +32,13 @@ const CANDIDATES_MAX = 2_000;
  * customers, in the order of joining. Each offer is made in one transaction with its claim; a run
  * that ends early leaves the changes for the next one.
  */
-export async function makeOffers(deps: OfferNeeds, businessId: string): Promise<void> {
+export async function makeOffers(
+  deps: OfferNeeds & Pick<Deps, 'log'>,
+  businessId: string,
+): Promise<void> {
   const { ids, serviceIds } = await changesOf(deps.db, businessId, CHANGES_MAX);
   const open = await openOffersOf(deps.db, { businessId, serviceIds }, OPEN_MAX);
-  for (const offer of open) await withdrawImpossible(deps, offer);
+  await eachRow(deps.log, 'waitlist.judge.failed', open, (id) => withdrawImpossible(deps, id));
   for (let made = 0; made < OFFERS_A_RUN; made += 1) {
     const outcome = await inTransaction(deps.db, (tx) =>
       offerNext(tx, deps, { businessId, serviceIds }),

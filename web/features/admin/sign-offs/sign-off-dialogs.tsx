@@ -67,13 +67,17 @@ export function RejectSignOff({ signOff, onClose }: DialogProps) {
   const isOwn = useIsOwnCase(signOff.requestedById);
   const verb = isOwn ? 'Withdraw' : 'Reject';
   const reject = async (reason: string) => {
-    const { message } = await browserApi.call('rejectSignOff', {
-      params: { signOffId: signOff.id },
-      body: { reason },
-      skipNotification: true,
-    });
-    notify.success(message);
-    void refreshed();
+    try {
+      const { message } = await browserApi.call('rejectSignOff', {
+        params: { signOffId: signOff.id },
+        body: { reason },
+        skipNotification: true,
+      });
+      notify.success(message);
+    } finally {
+      // Also after a failure: another admin may have decided it meanwhile.
+      void refreshed();
+    }
   };
   return (
     <ReasonDialog
