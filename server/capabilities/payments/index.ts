@@ -44,7 +44,7 @@ export {
   frozenParts,
   type HeldPart,
   releaseFrozen,
-  reverseOneRupee,
+  reverseFrozen,
   sentTransfers,
 } from './transfers/release-transfers.ts';
 export { unfreezeTransfers } from './transfers/released.store.ts';

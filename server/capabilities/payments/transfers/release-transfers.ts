@@ -4,13 +4,14 @@ import { GatewayError } from '#platform/gateway/port.ts';
 import { withLease } from '../with-lease.ts';
 import { alignUnderLease, recordReversed } from './align-payment.ts';
 import {
+  type Frozen,
   frozenTransfers,
   isAligned,
   paymentsWithTransfers,
   writeFrozen,
   writeReleased,
 } from './released.store.ts';
-import { returnedPaise, reversalPaise, TRANSFER_PAISE_MIN } from './transfers.rules.ts';
+import { returnedPaise, reversalPaise } from './transfers.rules.ts';
 import type { TransferRow } from './transfers.store.ts';
 
 type Needs = Pick<Deps, 'db' | 'gateway' | 'clock' | 'log'>;
@@ -34,24 +35,21 @@ export async function freezeTransfers(deps: Needs, bookingIds: readonly string[]
   }
 }
 
-/** Frozen amount per booking, in paise. */
-export async function frozenParts(
-  db: Deps['db'] | Tx,
-  bookingIds: readonly string[],
-): Promise<HeldPart[]> {
+/** Frozen amount per booking of a payout, in paise. */
+export async function frozenParts(db: Deps['db'] | Tx, frozen: Frozen): Promise<HeldPart[]> {
   const sums = new Map<string, number>();
-  for (const row of await frozenTransfers(db, bookingIds)) {
+  for (const row of await frozenTransfers(db, frozen)) {
     sums.set(row.subjectId, (sums.get(row.subjectId) ?? 0) + heldOf(row));
   }
   return [...sums].map(([bookingId, heldPaise]) => ({ bookingId, heldPaise }));
 }
 
-/** The frozen transfers of bookings that carry money to their provider. Amounts are in paise. */
+/** The frozen transfers of a payout that carry money to their provider. Amounts are in paise. */
 export async function sentTransfers(
   db: Deps['db'],
-  bookingIds: readonly string[],
+  frozen: Frozen,
 ): Promise<{ transferId: string; amountPaise: number }[]> {
-  const rows = await frozenTransfers(db, bookingIds);
+  const rows = await frozenTransfers(db, frozen);
   return rows.flatMap((row) =>
     row.gatewayTransferId !== null && heldOf(row) > 0
       ? [{ transferId: row.gatewayTransferId, amountPaise: heldOf(row) }]
@@ -60,26 +58,34 @@ export async function sentTransfers(
 }
 
 /**
- * Reverses one rupee of the frozen transfers, so that a rest below the gateway's minimum can be sent with
- * it. Safe to repeat.
+ * Reverses a part of the largest frozen transfer, at least a rupee: all of the transfer if it is smaller than the
+ * amount. Safe to repeat: a reversal whose response was lost is recorded first, instead of another one.
+ * @returns false when nothing is left to reverse.
  */
-export async function reverseOneRupee(deps: Needs, bookingIds: readonly string[]): Promise<void> {
-  const [row] = (await frozenTransfers(deps.db, bookingIds)).sort((a, b) => heldOf(b) - heldOf(a));
-  if (!row || row.gatewayTransferId === null) return;
+export async function reverseFrozen(
+  deps: Needs,
+  frozen: Frozen,
+  amountPaise: number,
+): Promise<boolean> {
+  const [row] = (await frozenTransfers(deps.db, frozen))
+    .filter(({ releasedAt }) => releasedAt === null)
+    .sort((a, b) => heldOf(b) - heldOf(a));
+  if (!row || row.gatewayTransferId === null || heldOf(row) === 0) return false;
   const id = row.gatewayTransferId;
   await withLease(deps.db, row.paymentId, WAIT_MS, async (lease) => {
     const reachedPaise = returnedPaise(await deps.gateway.transfer(id));
     if (reachedPaise > row.reversedPaise) return recordReversed(deps, row, reachedPaise);
-    const amountPaise = reversalPaise(heldOf(row), heldOf(row) - TRANSFER_PAISE_MIN);
+    const takenPaise = reversalPaise(heldOf(row), Math.max(heldOf(row) - amountPaise, 0));
     await lease.renew();
-    await deps.gateway.reverseTransfer(id, amountPaise);
-    await recordReversed(deps, row, reachedPaise + amountPaise);
+    await deps.gateway.reverseTransfer(id, takenPaise);
+    await recordReversed(deps, row, reachedPaise + takenPaise);
   });
+  return true;
 }
 
-/** Releases frozen transfers to their providers. Safe to repeat. */
-export async function releaseFrozen(deps: Needs, bookingIds: readonly string[]): Promise<void> {
-  for (const row of await frozenTransfers(deps.db, bookingIds)) {
+/** Releases the frozen transfers of a payout to their provider. Safe to repeat. */
+export async function releaseFrozen(deps: Needs, frozen: Frozen): Promise<void> {
+  for (const row of await frozenTransfers(deps.db, frozen)) {
     if (row.releasedAt !== null) continue;
     if (row.gatewayTransferId !== null && heldOf(row) > 0) {
       await deps.gateway.releaseTransfer(row.gatewayTransferId);

@@ -41,17 +41,27 @@ export async function writeFrozen(
       and status in ('wanted', 'made')`.execute(db);
 }
 
+/** The bookings of a payout, and the time in which it releases their transfers; open until it ends. */
+export type Frozen = {
+  bookingIds: readonly string[];
+  startedAt: Temporal.Instant;
+  endedAt: Temporal.Instant | null;
+};
 export type FrozenRow = TransferRow & { releasedAt: Temporal.Instant | null };
 
+/** The transfers that a payout of these bookings owns, without those that an earlier or later one released. */
 export async function frozenTransfers(
   db: Db | Tx,
-  bookingIds: readonly string[],
+  { bookingIds, startedAt, endedAt }: Frozen,
 ): Promise<FrozenRow[]> {
   const { rows } = await sql<FrozenRow>`
     select t.id, t.payment_id, p.gateway_payment_id, t.subject_id, t.account_id, t.target_paise,
       t.gateway_transfer_id, t.made_paise, t.reversed_paise, t.status, t.attempts, t.released_at
     from payments.transfers t join payments.payments p on p.id = t.payment_id
-    where t.subject_id = any(${bookingIds}) and t.status = 'released' order by t.id`.execute(db);
+    where t.subject_id = any(${[...bookingIds]}) and t.status = 'released'
+      and (t.released_at is null or t.released_at >= ${startedAt}
+        and t.released_at <= ${endedAt ?? 'infinity'}::timestamptz)
+    order by t.id`.execute(db);
   return rows;
 }
 

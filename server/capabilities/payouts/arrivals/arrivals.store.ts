@@ -3,8 +3,8 @@ import { type Row, sql } from '#platform/db/sql.ts';
 
 export type SentPayout = Pick<
   Row<'payouts.payouts'>,
-  'id' | 'providerId' | 'restPaise' | 'gatewayTransferId'
->;
+  'id' | 'providerId' | 'restPaise' | 'gatewayTransferId' | 'endedAt'
+> & { startedAt: Temporal.Instant };
 
 /** Sent payouts that have not arrived and are due for a check. */
 export async function openArrivals(
@@ -13,10 +13,11 @@ export async function openArrivals(
   limit: number,
 ): Promise<SentPayout[]> {
   const { rows } = await sql<SentPayout>`
-    select id, provider_id, rest_paise, gateway_transfer_id from payouts.payouts
-    where state = 'paid' and arrived_at is null
-      and coalesce(arrival_check_at, ended_at) <= ${now}
-    order by coalesce(arrival_check_at, ended_at) limit ${limit}`.execute(db);
+    select p.id, p.provider_id, p.rest_paise, p.gateway_transfer_id, p.ended_at, r.started_at
+    from payouts.payouts p join payouts.runs r on r.id = p.run_id
+    where p.state = 'paid' and p.arrived_at is null
+      and coalesce(p.arrival_check_at, p.ended_at) <= ${now}
+    order by coalesce(p.arrival_check_at, p.ended_at) limit ${limit}`.execute(db);
   return rows;
 }
 

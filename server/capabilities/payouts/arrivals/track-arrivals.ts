@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { GatewaySettlement } from '#platform/gateway/port.ts';
 import { eachRow } from '#platform/jobs/each-row.ts';
-import { bookingsOf } from '../runs/payouts.store.ts';
+import { frozenBy } from '../runs/payouts.store.ts';
 import {
   type BankTransfer,
   openArrivals,
@@ -41,8 +41,9 @@ async function trackArrival(deps: Needs, payout: SentPayout, now: Temporal.Insta
 }
 
 /** The transfers of a payout: those of its bookings, and the rest from our balance. */
-async function partsOf({ db }: Needs, { id, restPaise, gatewayTransferId }: SentPayout) {
-  const parts = await sentTransfers(db, await bookingsOf(db, id));
+async function partsOf({ db }: Needs, payout: SentPayout) {
+  const { restPaise, gatewayTransferId } = payout;
+  const parts = await sentTransfers(db, await frozenBy(db, payout));
   if (restPaise === null || restPaise === 0 || gatewayTransferId === null) return parts;
   return [...parts, { transferId: gatewayTransferId, amountPaise: restPaise }];
 }

@@ -42,11 +42,6 @@ describe('the bookings of a run', () => {
     expect(idsOf([...all, booking('back', -700)], 1)).toEqual(['a', 'b', 'back']);
   });
 
-  test('are as many as cover their holds', () => {
-    const held = { ...booking('a', 500, 1), heldPaise: 600 };
-    expect(idsOf([held, booking('b', 500, 2), booking('c', 500, 3)], 1)).toEqual(['a', 'b']);
-  });
-
   test('of a later provider are not included once the limit is reached', () => {
     const other = { ...booking('x', 500, 1), providerId: 'q' };
     const ready = [booking('a', 500, 1), booking('b', 500, 2), other];

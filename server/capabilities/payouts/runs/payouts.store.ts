@@ -12,7 +12,8 @@ export type PayoutRow = Row<
   | 'gatewayTransferId'
   | 'state'
   | 'attempts'
->;
+  | 'endedAt'
+> & { startedAt: Temporal.Instant };
 
 /** Leases an open payout to one worker for two minutes of database time. */
 export async function leasePayout(
@@ -25,7 +26,8 @@ export async function leasePayout(
     where id = ${id} and state = 'wanted'
       and (leased_until is null or leased_until < clock_timestamp())
     returning id, provider_id, account_id, amount_paise, rest_paise, gateway_transfer_id, state,
-      attempts, leased_until`.execute(db);
+      attempts, ended_at, leased_until,
+      (select started_at from payouts.runs r where r.id = run_id)`.execute(db);
   return rows[0];
 }
 
@@ -46,6 +48,14 @@ export async function bookingsOf(db: Db | Tx, payoutId: string): Promise<string[
     select distinct booking_id from payouts.lines where payout_id = ${payoutId}
     order by booking_id`.execute(db);
   return rows.map((row) => row.bookingId);
+}
+
+/** The bookings of a payout and its time, by which the transfers that it released are found. */
+export async function frozenBy(
+  db: Db,
+  { id, startedAt, endedAt }: Pick<PayoutRow, 'id' | 'startedAt' | 'endedAt'>,
+) {
+  return { bookingIds: await bookingsOf(db, id), startedAt, endedAt };
 }
 
 /** Stores the amount sent from our balance; the first value is final. */

@@ -106,8 +106,8 @@ function proposalOf(due: Due, { accounts }: Payees, bookings: readonly ReadyBook
     providerId: due.providerId,
     providerName: due.providerName,
     amountPaise: due.netPaise,
-    fromHoldsPaise: due.heldPaise,
-    fromBalancePaise: due.netPaise - due.heldPaise,
+    fromHoldsPaise: Math.min(due.heldPaise, due.netPaise),
+    fromBalancePaise: Math.max(due.netPaise - due.heldPaise, 0),
     bookings,
     bookingCount: due.bookings,
     accountId: accounts.get(due.providerId)?.gatewayAccountId,
@@ -158,9 +158,9 @@ function blockOf(
   return isCovered(sum) ? null : 'transfer not aligned yet';
 }
 
-/** Whether the sum can be sent: its holds are a part of it. */
-export function isCovered({ netPaise, heldPaise, isAligned }: ReadySum): boolean {
-  return netPaise >= PAYOUT_PAISE_MIN && isAligned && heldPaise <= netPaise;
+/** Whether the sum can be sent. */
+export function isCovered({ netPaise, isAligned }: ReadySum): boolean {
+  return netPaise >= PAYOUT_PAISE_MIN && isAligned;
 }
 
 const FIRST_RETRY_SECONDS = 10;

@@ -43,6 +43,10 @@ function ready(now: Temporal.Instant, owners: Owners) {
       group by e.provider_id, e.booking_id
       having bool_and(e.is_over) and not bool_or(e.is_disputed)
         and coalesce(max(e.due_at) filter (where e.net_paise > 0) <= ${now}, true)
+        -- An open payout owns the transfers of its bookings.
+        and not exists (
+          select from payouts.lines n join payouts.payouts p on p.id = n.payout_id
+          where n.booking_id = e.booking_id and n.is_live and p.state = 'wanted')
     ) b
     left join lateral (
       select sum(made_paise - reversed_paise) filter (where status = 'made') as held_paise,

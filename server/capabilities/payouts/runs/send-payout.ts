@@ -7,7 +7,7 @@ import {
   type HeldPart,
   PaymentBusy,
   releaseFrozen,
-  reverseOneRupee,
+  reverseFrozen,
   unfreezeTransfers,
 } from '#capabilities/payments/index.ts';
 import { formatPaise } from '#contract/money.ts';
@@ -18,6 +18,7 @@ import { eachRow } from '#platform/jobs/each-row.ts';
 import { PAYOUT_PAID, type PayoutPaid } from '../events.ts';
 import {
   bookingsOf,
+  frozenBy,
   leasePayout,
   type PayoutRow,
   payoutsDue,
@@ -50,11 +51,11 @@ export async function sendPayout(deps: Needs, payoutId: string): Promise<void> {
   if (!payout) return;
   try {
     await checkAccount(deps, payout);
-    const bookingIds = await bookingsOf(deps.db, payoutId);
-    const restPaise = payout.restPaise ?? (await freezeRest(deps, payout, bookingIds));
+    const frozen = await frozenBy(deps.db, payout);
+    const restPaise = payout.restPaise ?? (await freezeRest(deps, payout, frozen));
     if (restPaise > 0) await sendRest(deps, payout, restPaise);
-    await releaseFrozen(deps, bookingIds);
-    await writeDone(deps, payout, restPaise, await frozenParts(deps.db, bookingIds));
+    await releaseFrozen(deps, frozen);
+    await writeDone(deps, payout, restPaise, await frozenParts(deps.db, frozen));
   } catch (error) {
     await handleFailure(deps, payout, error);
   } finally {
@@ -78,17 +79,21 @@ export async function sendDuePayouts(deps: Needs, now: Temporal.Instant): Promis
   await eachRow(deps.log, 'payout.stuck', due, (id) => sendPayout(deps, id));
 }
 
-/** Determines how much is released from holds and how much is sent; both are final from here on. */
+/**
+ * Determines how much is released from holds and how much is sent; both are final from here on. Holds are more than the
+ * amount when a booking that was paid out before owes something: the surplus returns to our balance.
+ */
 async function freezeRest(
   deps: Needs,
   payout: PayoutRow,
-  bookingIds: readonly string[],
+  frozen: Awaited<ReturnType<typeof frozenBy>>,
 ): Promise<number> {
-  const rest = async () => payout.amountPaise - sumOf(await frozenParts(deps.db, bookingIds));
-  await freezeTransfers(deps, bookingIds);
+  const rest = async () => payout.amountPaise - sumOf(await frozenParts(deps.db, frozen));
+  await freezeTransfers(deps, frozen.bookingIds);
   let restPaise = await rest();
-  if (restPaise > 0 && restPaise < PAYOUT_PAISE_MIN) {
-    await reverseOneRupee(deps, bookingIds);
+  while (restPaise < 0 || (restPaise > 0 && restPaise < PAYOUT_PAISE_MIN)) {
+    const missingPaise = restPaise < 0 ? -restPaise : PAYOUT_PAISE_MIN;
+    if (!(await reverseFrozen(deps, frozen, missingPaise))) break;
     restPaise = await rest();
   }
   if (restPaise < 0) throw new PayoutRefused('More is set aside for its bookings than is due.');
