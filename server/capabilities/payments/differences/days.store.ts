@@ -23,6 +23,12 @@ export async function takeDay(
   return rows.length > 0;
 }
 
+/** Lets the next run claim at once a day whose comparison failed. */
+export async function releaseDay(db: Db, day: string, startedAt: Temporal.Instant): Promise<void> {
+  await sql`update payments.reconciliations set started_at = to_timestamp(0)
+    where day = ${day} and started_at = ${startedAt} and finished_at is null`.execute(db);
+}
+
 /**
  * The latest day that was compared after its end; before the first success, the day before those that the
  * first attempt covered; undefined without any attempt.

@@ -4,6 +4,7 @@ import { balanceOf, PLATFORM } from '#capabilities/ledger/index.ts';
 import type { Deps } from '#platform/deps.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { type ComparedWorld, comparedWorld } from '#test/support/money/reconciliation-world.ts';
+import { takeDay } from '../differences/days.store.ts';
 import { dayIn } from '../differences/differences.rules.ts';
 import { reconcileDay } from './reconcile-day.ts';
 
@@ -171,7 +172,15 @@ describe('a day', () => {
     const refused = await w.call('runReconciliation', { as: w.adminId });
     w.sandbox.gateway.setFaults({ api: 'ok' });
     expect(refused).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
-    w.clock.advance('PT10M');
     expect(await reconcileDay(w.deps, dayIn(w.now()))).toBe(true);
+  });
+
+  test('that another process compares is not reported as compared', async () => {
+    await w.bothAdvance('PT24H');
+    await takeDay(w.deps.db, dayIn(w.now()), w.now(), w.now());
+    const refused = await w.call('runReconciliation', { as: w.adminId });
+    expect(refused).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+    w.clock.advance('PT10M');
+    expect(await w.call('runReconciliation', { as: w.adminId })).toMatchObject({ status: 200 });
   });
 });

@@ -18,10 +18,14 @@ type Needs = Pick<Deps, 'db' | 'gateway' | 'clock' | 'outbox' | 'log'>;
  * interrupted run is taken over.
  * @returns false when the day is done or in progress.
  */
-export async function reconcileDay(deps: Needs, day: string): Promise<boolean> {
+export async function reconcileDay(
+  deps: Needs,
+  day: string,
+  startedAt = deps.clock.now(),
+): Promise<boolean> {
   const { db, clock } = deps;
   const window = windowOf(day);
-  if (!(await takeDay(db, day, window.to, clock.now()))) return false;
+  if (!(await takeDay(db, day, window.to, startedAt))) return false;
   // Payments first: refunds and transfers of an unknown payment cannot be matched.
   const payments = await comparePayments(deps, window);
   const refunds = await compareRefunds(deps, window);

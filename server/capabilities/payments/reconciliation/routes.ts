@@ -3,6 +3,7 @@ import type { Deps } from '#platform/deps.ts';
 import { GatewayError } from '#platform/gateway/port.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import { Refused } from '#platform/refused.ts';
+import { releaseDay } from '../differences/days.store.ts';
 import { dayIn } from '../differences/differences.rules.ts';
 import { gatewayIdsOf, settleDifference } from '../differences/differences.store.ts';
 import { differenceView } from '../differences/list-differences.ts';
@@ -53,11 +54,17 @@ export function paymentRoutes(http: Http, deps: Needs): void {
 }
 
 async function compareToday(deps: Needs): Promise<void> {
+  const now = deps.clock.now();
+  const day = dayIn(now);
+  let isCompared: boolean;
   try {
-    await reconcileDay(deps, dayIn(deps.clock.now()));
+    isCompared = await reconcileDay(deps, day, now);
   } catch (error) {
+    await releaseDay(deps.db, day, now);
     if (!(error instanceof GatewayError)) throw error;
     deps.log.error('reconcile.delayed', error);
     throw new Refused('UNAVAILABLE', 'The payment gateway cannot be reached. Please try again.');
   }
+  if (!isCompared)
+    throw new Refused('UNAVAILABLE', 'Another comparison of today is running. Please try again in some minutes.');
 }
