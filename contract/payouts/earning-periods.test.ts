@@ -24,4 +24,9 @@ test('a financial year begins with April', () => {
     months: ['2026-05', '2026-04', '2026-03', '2026-02'],
     years: ['FY2026-27', 'FY2025-26'],
   });
+  // Tax reports of all years are available, whatever the number of months.
+  expect(periodsBetween('2023-03-31', '2026-05-01', 1)).toEqual({
+    months: ['2026-05'],
+    years: ['FY2026-27', 'FY2025-26', 'FY2024-25', 'FY2023-24', 'FY2022-23'],
+  });
 });

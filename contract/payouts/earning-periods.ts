@@ -34,7 +34,7 @@ export function yearOf(day: string): string {
   return `FY${first}-${String((first + 1) % 100).padStart(2, '0')}`;
 }
 
-/** The months from that of `today` back to that of `since`, latest first, and their financial years. */
+/** The latest months from that of `today` back to that of `since`, and all financial years, latest first. */
 export function periodsBetween(
   since: string,
   today: string,
@@ -46,7 +46,17 @@ export function periodsBetween(
   for (; month >= last && months.length < monthsMax; month = laterMonth(month, -1)) {
     months.push(month);
   }
-  return { months, years: [...new Set(months.map((each) => yearOf(`${each}-01`)))] };
+  return { months, years: yearsBetween(since, today) };
+}
+
+function yearsBetween(since: string, today: string): string[] {
+  const years: string[] = [];
+  for (let day = today; yearOf(day) >= yearOf(since); day = yearBefore(day)) years.push(yearOf(day));
+  return years;
+}
+
+function yearBefore(day: string): string {
+  return `${Number(day.slice(0, 4)) - 1}-${day.slice(5, 7)}-01`;
 }
 
 function laterMonth(month: string, by: number): string {

@@ -75,6 +75,8 @@ export const Earnings = z
     byMonth: z.array(Bar),
     /** The day in India of the first line; null without lines. */
     since: z.string().nullable(),
+    /** The day in India of the first sale, from which statements and tax reports exist; null without sales. */
+    soldSince: z.string().nullable(),
     account: z.lazy(() => PayoutAccount).nullable(),
     /**
      * The amount that is due now, with `day` null, or the next amount with its due date in India; null without either.

@@ -163,6 +163,14 @@ export async function firstEarnedOn(db: Db, providerId: string): Promise<string 
   return rows[0]?.day ?? null;
 }
 
+/** The day in India of a provider's first sale, from which there are invoices. */
+export async function firstSoldOn(db: Db, providerId: string): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    select to_char(min(created_at) at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day
+    from booking.sales_public where provider_id = ${providerId}`.execute(db);
+  return rows[0]?.day ?? null;
+}
+
 export type BarRow = { from: string; net: number; gross: number; count: number };
 
 /** Sums by week (from Monday) or month in Indian time: the latest `limit` with any earnings, oldest first. */

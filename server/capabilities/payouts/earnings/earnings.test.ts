@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSession } from '#capabilities/identity/sessions/open-session.ts';
 import { pathOf } from '#contract/call-paths.ts';
+import { dateIn, INDIA } from '#contract/time.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { type PayoutWorld, payoutWorld } from '#test/support/worlds/payout-world.ts';
 
@@ -110,6 +111,14 @@ test('Exports a CSV statement without spreadsheet formulas', async () => {
   expect(head).toContain('"Date","Booking","Service"');
   expect(line).toContain(`"'=HYPERLINK(""http://x"",""y"")"`);
   expect(line).toContain(',1000.00,100.00,0.00,0.00,0.00,900.00,');
+});
+
+test('Statements and tax reports exist from the first sale, before anything is earned', async () => {
+  const salon = await w.paidSalon();
+  expect(await earningsOf(salon.ownerId)).toMatchObject({ since: null, soldSince: null });
+  await w.book(await w.customer(), salon);
+  const today = dateIn(w.now().toString(), INDIA);
+  expect(await earningsOf(salon.ownerId)).toMatchObject({ since: null, soldSince: today });
 });
 
 test('Filters lines by month, year and state in Indian time', async () => {

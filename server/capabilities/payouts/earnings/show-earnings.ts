@@ -9,6 +9,7 @@ import {
   earningBars,
   earningTotals,
   firstEarnedOn,
+  firstSoldOn,
   nextPayout,
 } from './earnings.store.ts';
 
@@ -20,8 +21,9 @@ export async function showEarnings(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   providerId: string,
 ): Promise<Earnings> {
-  const [since, totals, weeks, months, account, next] = await Promise.all([
+  const [since, soldSince, totals, weeks, months, account, next] = await Promise.all([
     firstEarnedOn(db, providerId),
+    firstSoldOn(db, providerId),
     earningTotals(db, providerId, clock.now()),
     earningBars(db, providerId, 'week', WEEKS),
     earningBars(db, providerId, 'month', MONTHS),
@@ -40,6 +42,7 @@ export async function showEarnings(
     byWeek: weeks.map(barView),
     byMonth: months.map(barView),
     since,
+    soldSince,
     account: account ? accountView(account) : null,
     nextPayout: next ? { amount: rupeesOf(next.net), day: next.day } : null,
   };

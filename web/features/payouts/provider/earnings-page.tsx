@@ -53,10 +53,13 @@ export function EarningsPage() {
           <PayoutAccountCard account={earnings.account} />
           <TaxDetailsCard />
           {earnings.since !== null && (
-            <>
-              <EarningsChart byWeek={earnings.byWeek} byMonth={earnings.byMonth} />
-              <StatementDownload since={earnings.since} period={list.params.period || undefined} />
-            </>
+            <EarningsChart byWeek={earnings.byWeek} byMonth={earnings.byMonth} />
+          )}
+          {earnings.soldSince !== null && (
+            <StatementDownload
+              since={earnings.soldSince}
+              period={list.params.period || undefined}
+            />
           )}
           <EarningList since={earnings.since} list={list} />
         </div>
