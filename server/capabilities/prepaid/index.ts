@@ -4,4 +4,4 @@ export { paymentOfPackage } from './packages/store.ts';
 export { packageValidity, visitPriceOf } from './packages/use/find-usable.ts';
 export { spendVisits } from './packages/use/spend-visits.ts';
 export { packagesPart, prepaidPart } from './personal.ts';
-export { type Purchase, purchaseOf } from './purchase.ts';
+export { buyersOf, type Purchase, purchaseOf } from './purchase.ts';

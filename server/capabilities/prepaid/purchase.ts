@@ -1,5 +1,6 @@
 import { unusedPaise } from '#contract/prepaid/packages/rules.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { packageById } from './packages/store.ts';
 import { cardOfKey } from './store.ts';
 
@@ -40,4 +41,26 @@ export async function purchaseOf(db: Db, id: string): Promise<Purchase | undefin
     boughtAt: paidAt ?? createdAt,
     paymentId: card.paymentId,
   };
+}
+
+export type Buyer = {
+  id: string;
+  kind: Purchase['kind'];
+  personId: string;
+  serviceName: string;
+};
+
+/** The buyers of the gift cards and packages among these ids. */
+export async function buyersOf(db: Db, ids: readonly string[]): Promise<Buyer[]> {
+  const { rows } = await sql<Buyer>`
+    select g.id, 'giftCard' as kind, g.buyer_id as person_id, g.service_name
+    from prepaid.gift_card_keys k
+    join prepaid.gift_cards g on g.business_id = k.business_id and g.id = k.card_id
+    where k.key = any(${[...ids]}::text[])
+    union all
+    select p.id, 'package', p.customer_id, p.service_name
+    from prepaid.package_keys k
+    join prepaid.packages p on p.business_id = k.business_id and p.id = k.package_id
+    where k.package_id = any(${[...ids]}::uuid[])`.execute(db);
+  return rows;
 }

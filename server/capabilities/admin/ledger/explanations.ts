@@ -1,7 +1,9 @@
 import { postingTitles } from '#capabilities/booking/index.ts';
 
+const titles = { ...postingTitles, settled: 'Settled to our bank' };
+
 /** The meaning of each kind of entry, for a bookkeeper. */
-const explanations: Record<string, string> = {
+const explanations: Record<keyof typeof titles, string> = {
   charge: 'A customer paid: the gateway holds the money for the booking.',
   'gateway fee': 'The gateway kept its fee for a payment.',
   'wallet spent': 'A customer paid with wallet credits, which are held for the booking now.',
@@ -27,6 +29,8 @@ const explanations: Record<string, string> = {
   'gift card bought':
     'A customer bought a gift card of a business, whose amount we owe until it is used.',
   'gift card refunded': 'What was left on a gift card is owed back to its buyer.',
+  'gift card spent': 'A gift card pays for a booking and is held for it now.',
+  'gift card returned': 'The part that paid for a booking went back to the gift card.',
   'package bought':
     'A customer bought a package of visits, whose amount we owe until they are used or refunded.',
   'package used': 'Visits of a package pay for a booking and are held for it now.',
@@ -39,9 +43,12 @@ const explanations: Record<string, string> = {
   settled: 'The gateway paid its balance to our bank account.',
 };
 
-const titles: Record<string, string> = { ...postingTitles, settled: 'Settled to our bank' };
-
 /** The name and the meaning of a kind of entry; an unknown kind is its own name. */
 export function explain(kind: string): { title: string; explanation: string } {
-  return { title: titles[kind] ?? kind, explanation: explanations[kind] ?? '' };
+  if (!isKnown(kind)) return { title: kind, explanation: '' };
+  return { title: titles[kind], explanation: explanations[kind] };
+}
+
+function isKnown(kind: string): kind is keyof typeof titles {
+  return Object.hasOwn(titles, kind);
 }

@@ -4,7 +4,7 @@ import type { MoneyStep } from '#contract/payments/views.ts';
 import { OTHER_DATES, splitSeriesPayment } from './series-payment.ts';
 
 /** The English name of each kind of posting. */
-export const titles: Record<string, string> = {
+export const titles = {
   charge: 'Payment received',
   'gateway fee': 'Fee of the gateway',
   'wallet spent': 'Paid with wallet credits',
@@ -38,7 +38,12 @@ export const titles: Record<string, string> = {
   chargeback: "Taken back by the payer's bank",
   'refund settled': "Returned by the payer's bank",
   'given back before': 'Given back by the gateway before',
-};
+} as const;
+
+/** The name of a kind of posting; an unknown kind is its own name. */
+export function titleOf(kind: string): string {
+  return (titles as Record<string, string>)[kind] ?? kind;
+}
 
 /** The labels of ledger accounts on screens. */
 export const accountNames: Record<AccountKind, string> = {
@@ -189,7 +194,7 @@ function stepOf(postings: PostingRow[], accountOf: (line: PostingRow) => Account
   return {
     at: first.at.toString(),
     kind: first.kind,
-    title: titles[first.kind] ?? first.kind,
+    title: titleOf(first.kind),
     note: first.note,
     lines: [...sums]
       .filter(([, { paise }]) => paise !== 0)
