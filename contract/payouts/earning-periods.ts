@@ -51,7 +51,8 @@ export function periodsBetween(
 
 function yearsBetween(since: string, today: string): string[] {
   const years: string[] = [];
-  for (let day = today; yearOf(day) >= yearOf(since); day = yearBefore(day)) years.push(yearOf(day));
+  for (let day = today; yearOf(day) >= yearOf(since); day = yearBefore(day))
+    years.push(yearOf(day));
   return years;
 }
 

@@ -140,7 +140,7 @@ export const texts = {
   erasedSubject: 'Your data at Zap Booking is erased',
   erasedTitle: 'Your data is erased',
   erasedText:
-    'We have erased your name, address, phone number and e-mail, and everything you wrote. Records of past bookings stay without you; only the invoices that we must keep by law still show your name.',
+    'We have erased your name, address, phone number and e-mail, and your messages. Your reviews and records of past bookings stay without your name; only the invoices that we must keep by law still show your name.',
   erasedLast: 'This is the last e-mail you get from us.',
 
   // Gift cards.

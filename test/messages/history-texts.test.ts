@@ -6,7 +6,7 @@ import {
   OTHER_BOOKING,
   OTHER_DATES_ACCOUNT,
   OWN_PACKAGE,
-  titles,
+  titleOf,
   titlesForCustomer,
 } from '#capabilities/booking/payment-history/history.ts';
 import { english } from '#test/support/texts/texts.ts';
@@ -21,7 +21,7 @@ test.each(Object.entries(eventTitles))(
 );
 
 test.each(Object.entries(kinds))('the posting %s has the text of the API', (kind, key) => {
-  expect(english(key)).toBe(titlesForCustomer[kind] ?? titles[kind]);
+  expect(english(key)).toBe(titlesForCustomer[kind] ?? titleOf(kind));
 });
 
 const known = [OTHER_BOOKING, OWN_PACKAGE].map(({ code, account }) => [code, account]);

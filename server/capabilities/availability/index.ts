@@ -91,6 +91,7 @@ export {
   addMemberTimeOff,
   deleteMemberTimeOff,
   deleteOwnTimeOff,
+  eraseOwnNotes,
   memberTimeOffOf,
   timeOffOfMember,
 } from './members/time-off.store.ts';

@@ -1,4 +1,4 @@
-export { packagesLeftPaise } from './packages/personal.store.ts';
+export { packagesLeftPaise, prepaidRefundsPaise } from './packages/personal.store.ts';
 export { refundOfPackage, visitsBackOf } from './packages/refund/refund-booking-of-package.ts';
 export { paymentOfPackage } from './packages/store.ts';
 export { packageValidity, visitPriceOf } from './packages/use/find-usable.ts';

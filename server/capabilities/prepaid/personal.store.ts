@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import { CLOSED_SERVICE } from '#platform/personal-data/parts.ts';
 
 /** The gift cards that a person bought or redeemed; the code belongs to the person who redeems it. */
 export async function cardsOfPerson(
@@ -23,14 +24,19 @@ export async function cardsOfPerson(
   return { bought: bought.rows, redeemed: redeemed.rows };
 }
 
-/** Removes a person's texts on cards they bought, and their identity on cards they were to receive. */
+/**
+ * Removes the texts of cards that a person bought or was to receive, and the name of their business from cards that it
+ * sold.
+ */
 export async function eraseCardTexts(
   tx: Tx,
   { personId, email }: { personId: string; email: string },
 ): Promise<void> {
   await sql`update prepaid.gift_cards set recipient_name = null, recipient_email = null, message = null
     where buyer_id = ${personId}`.execute(tx);
-  await sql`update prepaid.gift_cards set recipient_name = null, recipient_email = null
+  await sql`update prepaid.gift_cards set recipient_name = null, recipient_email = null, message = null
     where recipient_email = ${email} or redeemed_by = ${personId}`.execute(tx);
+  await sql`update prepaid.gift_cards set service_name = ${CLOSED_SERVICE}
+    where business_id = ${personId}`.execute(tx);
   await sql`delete from prepaid.offers where business_id = ${personId}`.execute(tx);
 }

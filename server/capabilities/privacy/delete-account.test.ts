@@ -7,6 +7,7 @@ import { type Db, openDb } from '#platform/db/db.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { accountSteps } from '#test/support/steps/account-steps.ts';
 import { disputeSteps } from '#test/support/steps/dispute-steps.ts';
+import { packageSteps } from '#test/support/steps/packages/steps.ts';
 import { type PayoutWorld, payoutWorld } from '#test/support/worlds/payout-world.ts';
 
 const SOME_ID = '00000000-0000-4000-8000-000000000000';
@@ -27,6 +28,7 @@ afterAll(async () => {
 });
 
 const { device, person, codeOf, remove, logIn, accountStory } = accountSteps(() => w);
+const packages = packageSteps(() => w);
 const { booked, goTo, reported, decide } = disputeSteps(() => w);
 
 const codesFor = async (id: string): Promise<string[]> =>
@@ -151,6 +153,18 @@ describe('[PEDIT-20] Obstacles', () => {
     await decide(id, { uphold: false });
     expect(await codesFor(one.service.ownerId)).toEqual(['ACCOUNT_EARNINGS']);
     expect(await codesFor(one.customer)).toEqual([]);
+  });
+
+  test('Unused visits of a package, and their refund until it has arrived', async () => {
+    const { customer, service } = await w.pair();
+    const bought = await packages.buy(customer, service);
+    await w.settled();
+    expect(await codesFor(customer)).toEqual(['ACCOUNT_PACKAGES']);
+    w.sandbox.gateway.setFaults({ api: 'down' });
+    const amount = await packages.balance(bought);
+    expect((await packages.refund(bought, amount)).status).toBe(200);
+    expect(await codesFor(customer)).toEqual(['ACCOUNT_REFUNDS']);
+    w.sandbox.gateway.setFaults({ api: 'ok' });
   });
 
   test('Earnings, until they are paid out', async () => {

@@ -1,7 +1,7 @@
 import { openMattersOf } from '#capabilities/booking/index.ts';
 import { openEmailChange } from '#capabilities/identity/index.ts';
 import { balanceOf } from '#capabilities/ledger/index.ts';
-import { packagesLeftPaise } from '#capabilities/prepaid/index.ts';
+import { packagesLeftPaise, prepaidRefundsPaise } from '#capabilities/prepaid/index.ts';
 import { giftsLeftPaise } from '#capabilities/wallet/index.ts';
 import type { Obstacle } from '#contract/privacy/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -18,6 +18,7 @@ export async function openObligations(
   const isEmailChanging = (await openEmailChange(db, personId, now)) !== undefined;
   return {
     ...openMatters,
+    refundsPaise: openMatters.refundsPaise + (await prepaidRefundsPaise(db, personId)),
     isEmailChanging,
     giftsPaise: await giftsLeftPaise(db, personId),
     packagesPaise: await packagesLeftPaise(db, personId),

@@ -7,13 +7,13 @@ type Card = { businessId: string; cardId: string };
 /** Puts a card into a person's wallet. @returns false when it is in one already. */
 export async function insertGift(
   tx: Tx,
-  gift: Card & { personId: string; amountPaise: number; note: string },
+  gift: Card & { personId: string; amountPaise: number },
   now: Temporal.Instant,
 ): Promise<boolean> {
-  const { businessId, cardId, personId, amountPaise, note } = gift;
+  const { businessId, cardId, personId, amountPaise } = gift;
   const { rows } = await sql`
     insert into wallet.credits (person_id, kind, amount_paise, key, subject_id, note, granted_at, business_id)
-    values (${personId}, 'gift', ${amountPaise}, ${`gift-${cardId}`}, ${cardId}, ${note}, ${now}, ${businessId})
+    values (${personId}, 'gift', ${amountPaise}, ${`gift-${cardId}`}, ${cardId}, 'Gift card', ${now}, ${businessId})
     on conflict do nothing returning id`.execute(tx);
   return rows.length > 0;
 }

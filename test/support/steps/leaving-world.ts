@@ -6,6 +6,8 @@ import type { Salon } from '../worlds/booking-world.ts';
 import { type PayoutWorld, payoutWorld } from '../worlds/payout-world.ts';
 import { accountSteps } from './account-steps.ts';
 import { disputeSteps } from './dispute-steps.ts';
+import { giftCardSteps } from './gift-cards/steps.ts';
+import { packageSteps } from './packages/steps.ts';
 
 /** Texts that occur in no other person, service or text of the test. */
 const zarqa = {
@@ -113,6 +115,7 @@ async function provide(w: PayoutWorld, id: string): Promise<void> {
     subServiceId: made.subServices[0]?.id ?? '',
     priceRupees: 500,
   };
+  await sellPrepaid(w, salon);
   const crew = await w.call('addMember', { as: id, body: { name: 'Nephew of Zarqa' } });
   const sick = { from: '2026-12-01T10:00', until: '2026-12-02T10:00', note: 'Zarqa fills in' };
   const memberIds = [crew.body.memberId];
@@ -123,6 +126,7 @@ async function provide(w: PayoutWorld, id: string): Promise<void> {
     ...{ as: host.ownerId, params: { memberId: guest.body.memberId } },
     body: { email: zarqa.email },
   });
+  await joinAnotherTeam(w, id);
   await w.link(id, { holderName: 'Zarqa Quillfeather', pan: 'ABCPZ1234K' });
   const { bookingId } = await w.completed(salon);
   const customer = await customerOf(w, bookingId);
@@ -137,6 +141,35 @@ async function provide(w: PayoutWorld, id: string): Promise<void> {
   await w.call('reject', { as: id, params: { bookingId: rejected.bookingId }, body: reason });
   w.untilDue();
   await w.payOut(await w.admin());
+}
+
+/** The person serves in another business, and enters time off there. */
+async function joinAnotherTeam(w: PayoutWorld, id: string): Promise<void> {
+  const host = await w.service();
+  const { body } = await w.call('addMember', { as: host.ownerId, body: { name: 'Another' } });
+  await sql`insert into team.accounts (business_id, member_id, person_id, joined_at)
+    values (${host.ownerId}, ${body.memberId}, ${id}, ${w.now()})`.execute(w.deps.db);
+  const off = { from: '2026-12-03T10:00', until: '2026-12-04T10:00', note: 'Zarqa has surgery' };
+  const reply = await w.call('addOwnTimeOff', {
+    ...{ as: id, params: { businessId: host.ownerId }, body: off },
+  });
+  if (reply.status >= 300) throw new Error(`No time off: ${JSON.stringify(reply.body)}`);
+}
+
+/** A gift card and a package that the person's business sold, and a gift card that the person was given. */
+async function sellPrepaid(w: PayoutWorld, salon: Salon): Promise<void> {
+  const gifts = giftCardSteps(() => w);
+  await gifts.give(await w.customer(), salon);
+  await packageSteps(() => w).buy(await w.customer(), salon, { visits: 2, price: 800 });
+  const other = await w.service();
+  await gifts.offer(other);
+  const to = { recipientName: 'Zarqa', recipientEmail: zarqa.email };
+  const { body } = await gifts.order(await w.customer(), other, {
+    ...{ ...to, message: 'Happy birthday, dear Zarqa' },
+  });
+  const paid = w.sandbox.gateway.pay(body.data.razorpayOrderId, 'success');
+  await w.settled();
+  if (!paid.razorpay_payment_id) throw new Error('The gift card was not paid.');
 }
 
 /** Data of the person from the other side: in the thread and in a message report. */

@@ -86,3 +86,14 @@ export async function deleteMemberTimeOff(
   if (rows.length > 0) await queueBusiness(tx, businessId);
   return rows.length > 0;
 }
+
+/** Erases the notes that a member wrote about their own time off, and keeps the intervals. */
+export async function eraseOwnNotes(
+  tx: Tx,
+  { businessId, memberId }: { businessId: string; memberId: string },
+): Promise<void> {
+  await sql`update availability.member_time_off set note = ''
+    where business_id = ${businessId} and member_id = ${memberId} and by_member and note <> ''`.execute(
+    tx,
+  );
+}

@@ -63,6 +63,7 @@ export async function erasePerson(
   await sql`delete from identity.email_changes where person_id = ${personId}`.execute(tx);
   await sql`delete from identity.roles where person_id = ${personId}`.execute(tx);
   await deletePasskeys(tx, personId);
+  await sql`delete from identity.enrolment_codes where person_id = ${personId}`.execute(tx);
   await sql`delete from identity.second_factors where person_id = ${personId}`.execute(tx);
   await sql`update identity.suspensions set reason = ${REMOVED},
       lift_reason = case when lifted_at is not null then ${REMOVED} end

@@ -66,5 +66,8 @@ async function compareToday(deps: Needs): Promise<void> {
     throw new Refused('UNAVAILABLE', 'The payment gateway cannot be reached. Please try again.');
   }
   if (!isCompared)
-    throw new Refused('UNAVAILABLE', 'Another comparison of today is running. Please try again in some minutes.');
+    throw new Refused(
+      'UNAVAILABLE',
+      'Another comparison of today is running. Please try again in some minutes.',
+    );
 }

@@ -54,7 +54,8 @@ async function issue(tx: Tx, deps: Needs, card: CardRow, paymentId: string): Pro
     key: `gift-bought-${cardId}`,
     kind: 'gift card bought',
     subjectId: cardId,
-    note: `${formatPaise(amountPaise)} prepaid to ${card.serviceName}`.slice(0, 300),
+    // Postings are never erased, so they name no business.
+    note: `${formatPaise(amountPaise)} prepaid with a gift card`,
     at: now,
     lines: [
       { kind: 'escrow', owner: cardId, amount: amountPaise },

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import { CLOSED_SERVICE } from '#platform/personal-data/parts.ts';
 
 /** The packages that a person bought. */
 export async function packagesOfPerson(
@@ -20,9 +21,25 @@ export async function packagesOfPerson(
   return rows;
 }
 
-/** Removes what a business offers. Sold packages have no personal texts and stay with the ledger. */
-export async function eraseOffers(tx: Tx, businessId: string): Promise<void> {
+/** Removes what a business offers, and its name from sold packages, which stay with the ledger. */
+export async function erasePackages(tx: Tx, businessId: string): Promise<void> {
+  await sql`update prepaid.packages set service_name = ${CLOSED_SERVICE}
+    where business_id = ${businessId}`.execute(tx);
   await sql`delete from prepaid.package_offers where business_id = ${businessId}`.execute(tx);
+}
+
+/** The amount of packages and gift cards that is on its way back to the person who paid for them, in paise. */
+export async function prepaidRefundsPaise(db: Db | Tx, personId: string): Promise<number> {
+  const { rows } = await sql<{ paise: number }>`
+    select coalesce(sum(r.amount_paise), 0)::bigint as paise
+    from (
+      select id from prepaid.packages where customer_id = ${personId}
+      union all
+      select id from prepaid.gift_cards where buyer_id = ${personId}
+    ) own
+    join payments.refunds_public r on r.subject_id = own.id
+    where r.status in ('requested', 'pending')`.execute(db);
+  return rows[0]?.paise ?? 0;
 }
 
 /** The price of the visits that a person has left, in paise. */

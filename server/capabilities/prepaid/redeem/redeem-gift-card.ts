@@ -31,8 +31,8 @@ export async function redeemGiftCard(deps: Needs, personId: string, text: string
     if (isOwn || isSpent || card.isFrozen)
       throw new Refused('GIFT_CARD_INVALID', reasons(isOwn, isSpent));
     const now = deps.clock.now();
-    const { businessId, id: cardId, balancePaise: amountPaise, serviceName } = card;
-    const gift = { businessId, cardId, personId, amountPaise, note: serviceName.slice(0, 300) };
+    const { businessId, id: cardId, balancePaise: amountPaise } = card;
+    const gift = { businessId, cardId, personId, amountPaise };
     if (!(await insertGift(tx, gift, now))) throw new Error('A gift card was redeemed twice.');
     await writeRedeemed(tx, card, personId, now);
   });

@@ -49,12 +49,12 @@ async function issue(tx: Tx, deps: Needs, bought: PackageRow, paymentId: string)
   const expiresAt = expiryOf(paidAt, { validMonths, timeZone: INDIA });
   await writePaid(tx, bought, { paymentId, paidAt, expiresAt });
   const amountPaise = unusedPaise(bought, visits);
-  const what = `${visits} × ${bought.subServiceName}, ${bought.serviceName}`;
   await post(tx, {
     key: `package-bought-${id}`,
     kind: 'package bought',
     subjectId: id,
-    note: `${formatPaise(amountPaise)} prepaid for ${what}`.slice(0, 300),
+    // Postings are never erased, so they name no business.
+    note: `${formatPaise(amountPaise)} prepaid for ${visits} visits`,
     at: paidAt,
     lines: [
       { kind: 'escrow', owner: id, amount: amountPaise },
