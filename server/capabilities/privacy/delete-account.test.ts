@@ -8,6 +8,7 @@ import { testDatabase } from '#test/support/database/database.ts';
 import { accountSteps } from '#test/support/steps/account-steps.ts';
 import { disputeSteps } from '#test/support/steps/dispute-steps.ts';
 import { packageSteps } from '#test/support/steps/packages/steps.ts';
+import { waitlistSteps } from '#test/support/steps/waitlist-steps.ts';
 import { type PayoutWorld, payoutWorld } from '#test/support/worlds/payout-world.ts';
 
 const SOME_ID = '00000000-0000-4000-8000-000000000000';
@@ -29,6 +30,7 @@ afterAll(async () => {
 
 const { device, person, codeOf, remove, logIn, accountStory } = accountSteps(() => w);
 const packages = packageSteps(() => w);
+const waitlist = waitlistSteps(() => w);
 const { booked, goTo, reported, decide } = disputeSteps(() => w);
 
 const codesFor = async (id: string): Promise<string[]> =>
@@ -113,6 +115,18 @@ test('[PEDIT-20] Credits lapse with the account, in the wallet and in the ledger
   const { email } = await w.person(customer);
   expect((await remove({ id: customer, email })).status).toBe(200);
   expect(await balanceOf(w.deps.db, 'wallet', customer)).toBe(0);
+});
+
+test('[PEDIT-20] A waitlist is left with the account, and its offer passes to the next customer', async () => {
+  const salon = await waitlist.fullSalon();
+  const { customer } = await waitlist.wait(salon);
+  const next = await waitlist.wait(salon);
+  await waitlist.release(salon);
+  expect(await waitlist.offerOf(customer)).toMatchObject({ startsAt: salon.at });
+  const { email } = await w.person(customer);
+  expect((await remove({ id: customer, email })).status).toBe(200);
+  await w.sweep();
+  expect(await waitlist.offerOf(next.customer)).toMatchObject({ startsAt: salon.at });
 });
 
 describe('[PEDIT-20] Obstacles', () => {

@@ -6,6 +6,7 @@ import {
   sendDeleteCode,
   verifyDeleteCode,
 } from '#capabilities/identity/index.ts';
+import { leaveAllWaitlists } from '#capabilities/waitlist/index.ts';
 import { closeWallet } from '#capabilities/wallet/index.ts';
 import { ERASE_DAYS, ERASED_WITHIN_DAYS } from '#contract/privacy/limits.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -15,7 +16,7 @@ import { obstaclesToDelete } from './obstacles.rules.ts';
 import { openObligations, refuseIfAny } from './open-obligations.ts';
 import { planErasure, writeEvent } from './store.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'mail' | 'mobile' | 'site'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'mail' | 'mobile' | 'site' | 'live'>;
 
 /**
  * Sends the code for deleting the account.
@@ -32,7 +33,7 @@ export async function requestDeletion(
 }
 
 /**
- * Closes an account permanently, in one transaction (PEDIT-20, PEDIT-21): credits lapse, all
+ * Closes an account permanently, in one transaction (PEDIT-20, PEDIT-21): credits lapse, waitlists are left, all
  * devices are signed out, sign-in is disabled, and a job erases the personal data (POLICY-10,
  * POLICY-42).
  * @throws Refused ACCOUNT_* for obstacles, OTP_INVALID, OTP_LIMIT, TOO_MANY_REQUESTS; nothing
@@ -50,6 +51,7 @@ export async function deleteAccount(
     const person = await personById(tx, personId);
     if (!person) throw new Refused('SIGNED_OUT');
     await closeWallet(tx, personId, now);
+    await leaveAllWaitlists(tx, deps, personId, now);
     await closePerson(tx, actor, 'deleted', now);
     await planErasure(tx, personId, {
       askedAt: now,

@@ -9,6 +9,7 @@ import {
   endEntry,
   lockEntry,
   lockOwnEntry,
+  lockWaiting,
 } from './entries.store.ts';
 import { WAITLIST_CHANGED, type WaitlistChanged } from './events.ts';
 import { endOffers, endOpenOffer, type OfferRow, ownOffer } from './offers.store.ts';
@@ -32,6 +33,18 @@ export async function leaveWaitlist(
     if (entry.state !== 'waiting') return;
     await closeEntry(tx, deps, entry, { state: 'left' }, now);
   });
+}
+
+/** Ends all entries of a customer who closes the account, and gives their open offers to the next ones. */
+export async function leaveAllWaitlists(
+  tx: Tx,
+  deps: Pick<OfferNeeds, 'live'>,
+  customerId: string,
+  now: Temporal.Instant,
+): Promise<void> {
+  for (const entry of await lockWaiting(tx, customerId)) {
+    await closeEntry(tx, deps, entry, { state: 'left' }, now);
+  }
 }
 
 /** Ends a locked entry and releases the seats of its offer. A hold that is being paid keeps its seats. */

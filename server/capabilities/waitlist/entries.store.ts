@@ -138,6 +138,14 @@ export async function lockEntry(
   return rows[0];
 }
 
+/** Locks all entries with which a customer waits. */
+export async function lockWaiting(tx: Tx, customerId: string): Promise<EntryRow[]> {
+  const { rows } = await sql<EntryRow>`
+    select * from waitlist.entries where customer_id = ${customerId} and state = 'waiting'
+    order by business_id, id for update`.execute(tx);
+  return rows;
+}
+
 /** Ends a locked entry that waits. */
 export async function endEntry(
   tx: Tx,

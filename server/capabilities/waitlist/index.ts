@@ -1,4 +1,5 @@
 export { noteCustomer } from './changes.store.ts';
+export { leaveAllWaitlists } from './end-offers.ts';
 export { fulfilEntries, withdrawOrderedOffer } from './fulfil-entries.ts';
 export {
   lockEntriesOfClaims,
