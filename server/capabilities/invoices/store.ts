@@ -68,7 +68,7 @@ export type DocumentRow = Row<
 };
 
 /** The invoices that a credit note corrects. */
-const corrected = sql`invoices.documents i where i.id = d.refers_to
+export const corrected = sql`invoices.documents i where i.id = d.refers_to
   or i.booking_id = d.booking_id and d.facts -> 'alsoCorrects' ? i.key`;
 const columns = sql`d.id, d.number, d.kind, d.booking_id, d.customer_id, d.issued_at, d.total_paise,
   (select string_agg(i.number, ', ' order by i.id) from ${corrected}) as refers_to_number`;

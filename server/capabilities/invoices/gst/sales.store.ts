@@ -2,6 +2,7 @@ import type { DocumentKind } from '#contract/invoices/views.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
 import type { Printed } from '../facts.rules.ts';
+import { corrected } from '../store.ts';
 
 export type SaleRow = Row<
   'booking.sales_public',
@@ -26,9 +27,9 @@ export async function salesAfter(
   const rest = after ? sql`and (d.issued_at, d.id) > (${after.issuedAt}, ${after.id})` : sql``;
   const { rows } = await sql<SaleRow>`
     select d.id, s.reference, s.sub_service_name, s.customer_name, s.starts_at, s.time_zone, d.kind,
-      d.number, d.issued_at, d.facts, r.number as corrected_number
+      d.number, d.issued_at, d.facts,
+      (select string_agg(i.number, ', ' order by i.id) from ${corrected}) as corrected_number
     from booking.sales_public s join invoices.documents d on d.booking_id = s.booking_id
-    left join invoices.documents r on r.id = d.refers_to
     where s.provider_id = ${providerId} and d.issued_at >= ${from} and d.issued_at < ${until}
       ${rest}
     order by d.issued_at, d.id limit ${limit}`.execute(db);

@@ -96,7 +96,7 @@ export async function peopleOfGatewayIds(
       left join payments.refunds r on r.payment_id = p.id
       left join payments.disputes d on d.payment_id = p.id
     where o.gateway_order_id = any(${wanted}) or p.gateway_payment_id = any(${wanted})
-      or r.gateway_refund_id = any(${wanted}) or d.gateway_dispute_id = any(${wanted})
+      or r.gateway_refund_id = any(${wanted}) or r.id::text = any(${wanted}) or d.gateway_dispute_id = any(${wanted})
     union select person_id, subject_id from payments.transfers
       where gateway_transfer_id = any(${wanted})
     union select person_id, null from payments.linked_accounts

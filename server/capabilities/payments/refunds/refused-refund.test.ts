@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { grantRole } from '#capabilities/identity/index.ts';
 import { balanceOf } from '#capabilities/ledger/index.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { type PayoutWorld, payoutWorld } from '#test/support/worlds/payout-world.ts';
@@ -72,6 +73,12 @@ test('Credits the wallet after five refused refunds and notifies the customer', 
   const admin = await w.admin();
   const listed = await w.call('differences', { as: admin });
   expect(listed.body.data.items).toMatchObject([{ kind: 'refund-refused', ours: 1000 }]);
+  await grantRole(w.deps.db, one.customer, 'admin', w.now());
+  const own = await w.call('resolveDifference', {
+    ...{ as: one.customer, params: { differenceId: listed.body.data.items[0].id } },
+    body: { resolution: 'The wallet has the amount.' },
+  });
+  expect(own).toMatchObject({ status: 403, body: { code: 'OWN_CASE' } });
 
   // Not both: when the bank would accept it again, nothing more is sent.
   w.sandbox.gateway.setFaults({ refunds: 'ok', webhooks: 'deliver' });
