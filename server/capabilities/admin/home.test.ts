@@ -4,6 +4,7 @@ import type { AdminHome } from '#contract/admin/home.ts';
 import type { CallName } from '#contract/api.ts';
 import type { FoundBooking } from '#contract/booking/admin-views.ts';
 import { testDatabase } from '#test/support/database/database.ts';
+import { giftCardSteps } from '#test/support/steps/gift-cards/steps.ts';
 import { reviewSteps } from '#test/support/steps/review-steps.ts';
 import { retryingJob, stoppedJob } from '#test/support/steps/stopped-job.ts';
 import { unseenAlert } from '#test/support/steps/unseen-alert.ts';
@@ -119,8 +120,15 @@ test('Disputes and chargebacks are listed by deadline', async () => {
       (gateway_dispute_id, payment_id, amount_paise, state, respond_by, opened_at)
     select 'disp_1', p.id, 1000, 'open', ${respondBy}, ${w.now()} from payments.payments p
     where p.gateway_payment_id = ${paid.razorpay_payment_id}`.execute(w.deps.db);
+  const gifts = giftCardSteps(() => w);
+  const { paymentId } = await gifts.give(await w.customer(), await w.service());
+  await sql`insert into payments.disputes
+      (gateway_dispute_id, payment_id, amount_paise, state, respond_by, opened_at)
+    select 'disp_2', p.id, 1000, 'open', ${respondBy.add({ hours: 1 })}, ${w.now()}
+    from payments.payments p where p.gateway_payment_id = ${paymentId}`.execute(w.deps.db);
   const { deadlines } = await home();
-  expect(deadlines.map(({ kind }) => kind)).toEqual(['chargeback', 'dispute']);
+  expect(deadlines.map(({ kind }) => kind)).toEqual(['chargeback', 'prepaid', 'dispute']);
+  expect(deadlines[1]).toMatchObject({ id: 'disp_2', reference: 'disp_2' });
   expect(deadlines[0]).toMatchObject({ id: bookingId, until: respondBy.toString() });
   await sql`delete from payments.disputes`.execute(w.deps.db);
 });

@@ -27,8 +27,10 @@ export async function showHome(
       ...{ kind: 'dispute' as const, id, reference },
       until: until.toString(),
     })),
-    ...chargebacks.map(({ bookingId, reference, respondBy }) => ({
-      ...{ kind: 'chargeback' as const, id: bookingId, reference },
+    ...chargebacks.map(({ bookingId, reference, gatewayDisputeId: id, respondBy }) => ({
+      ...(bookingId === null || reference === null
+        ? { kind: 'prepaid' as const, id, reference: id }
+        : { kind: 'chargeback' as const, id: bookingId, reference }),
       until: respondBy?.toString() ?? null,
     })),
   ];

@@ -35,8 +35,9 @@ function onDay(at: RawBuilder<unknown>) {
 
 export type ChargebackRow = {
   gatewayDisputeId: string;
-  bookingId: string;
-  reference: string;
+  /** Null for the payment of a gift card or package, as `reference`. */
+  bookingId: string | null;
+  reference: string | null;
   respondBy: Temporal.Instant | null;
 };
 
@@ -46,8 +47,8 @@ export async function openChargebacks(db: Db, limit: number): Promise<Chargeback
     select distinct on (d.respond_by, d.gateway_dispute_id) d.gateway_dispute_id, b.id as booking_id,
       b.reference, d.respond_by
     from payments.disputes_public d
-    join booking.paid_by p on p.payment_id = d.payment_id
-    join booking.bookings b on b.id = p.booking_id
+    left join booking.paid_by p on p.payment_id = d.payment_id
+    left join booking.bookings b on b.id = p.booking_id
     where d.state = 'open'
     order by d.respond_by nulls last, d.gateway_dispute_id, b.created_at limit ${limit}`.execute(
     db,

@@ -20,6 +20,12 @@ const kinds = {
     over: 'Overdue',
     to: (id: string) => `/admin/bookings/${id}/money`,
   },
+  prepaid: {
+    title: 'Chargeback of a gift card or package',
+    text: 'Answer the bank by',
+    over: 'Overdue',
+    to: () => '/admin/reconciliation',
+  },
 };
 
 /** The earliest deadlines of disputes and chargebacks. */
