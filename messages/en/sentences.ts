@@ -96,6 +96,8 @@ export const texts = {
   optionsMost: 'A task can have up to {most} options.',
   nameListed: '{name} is in the list of tasks. Add it from there.',
   categoryStays: 'You can’t change the category once customers can book the service.',
+  sessionsFirst:
+    'Sessions of this service’s classes are still published. Cancel them before you change the category.',
   serviceStays: 'This service stays.',
 
   // Bookings of customers.

@@ -80,6 +80,7 @@ export {
   setMemberHours,
   setMemberPicture,
 } from './members/members.store.ts';
+export { replaceSubServices } from './members/replace-sub-services.store.ts';
 export {
   claimsServedBy,
   type LedSession,
@@ -115,6 +116,7 @@ export {
   sessionsBetween,
   sessionsOfIds,
   startsOfSessions,
+  upcomingSessions,
 } from './sessions/store.ts';
 export { addTimeOff, settingsRow } from './settings.store.ts';
 export { findNeeds } from './starts/find-needs.ts';

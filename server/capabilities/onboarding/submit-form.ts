@@ -1,4 +1,8 @@
-import { setSettings } from '#capabilities/availability/index.ts';
+import {
+  replaceSubServices,
+  setSettings,
+  upcomingSessions,
+} from '#capabilities/availability/index.ts';
 import {
   addService,
   addSubService,
@@ -19,6 +23,7 @@ import {
   PIN_ELSEWHERE,
 } from '#contract/onboarding/rules.ts';
 import type { ServiceForm } from '#contract/onboarding/views.ts';
+import type { Sentence } from '#messages/sentence.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
 import { recordEvent } from '#platform/security/security-events.ts';
@@ -133,14 +138,34 @@ async function createService(
 async function rewriteService(tx: Tx, locked: LockedForm, at: Temporal.Instant): Promise<void> {
   const { serviceId, values, service, asks, row } = locked;
   await writeProfile(tx, serviceId, contentOf(values, service));
-  if (service && service.subCategoryId !== values.subCategoryId) {
-    const sub = await subCategoryFacts(tx, values.subCategoryId);
-    if (!sub) throw new Refused('INVALID');
-    await changeSubCategory(tx, serviceId, sub);
+  const hasNewCategory = service !== undefined && service.subCategoryId !== values.subCategoryId;
+  const replaced = hasNewCategory ? await leaveSubCategory(tx, locked, at) : [];
+  const subServices = asks.tasks ? await addTasks(tx, locked, at) : new Map<string, string[]>();
+  if (hasNewCategory) {
+    const added = [...subServices.values()].flat();
+    await replaceSubServices(tx, { businessId: row.ownerId, serviceId, replaced, added });
   }
-  if (asks.tasks) await addTasks(tx, locked, at);
   if (asks.hours) await addHours(tx, row.ownerId, locked);
   await writeApproval(tx, serviceId, 'pending');
+}
+
+/**
+ * @returns the sub-services that the service had
+ * @throws Refused INVALID while sessions of its classes are published
+ */
+async function leaveSubCategory(
+  tx: Tx,
+  { serviceId, values, row }: LockedForm,
+  at: Temporal.Instant,
+): Promise<string[]> {
+  const own = { businessId: row.ownerId, serviceId };
+  if ((await upcomingSessions(tx, own, at)).length > 0) {
+    const subCategoryId: Sentence = (t) => t('sentences.sessionsFirst');
+    throw new Refused('INVALID', subCategoryId, { fields: { subCategoryId } });
+  }
+  const sub = await subCategoryFacts(tx, values.subCategoryId);
+  if (!sub) throw new Refused('INVALID');
+  return changeSubCategory(tx, serviceId, { ...sub, at });
 }
 
 async function addTasks(

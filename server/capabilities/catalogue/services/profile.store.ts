@@ -65,18 +65,25 @@ export async function writeProfile(
 
 /**
  * Moves a service to another sub-category before its first approval. Its tasks are removed, as they
- * belong to the old one.
+ * belong to the old one, and with them their discounts.
+ * @returns the ids of the sub-services that were in use
  */
 export async function changeSubCategory(
   tx: Tx,
   serviceId: string,
-  sub: { id: string; icon: string },
-): Promise<void> {
+  sub: { id: string; icon: string; at: Temporal.Instant },
+): Promise<string[]> {
   await sql`delete from catalogue.menu_reviews r using catalogue.services s
     where s.id = ${serviceId} and r.business_id = s.owner_id and r.service_id = s.id`.execute(tx);
-  await sql`delete from catalogue.sub_services where service_id = ${serviceId}`.execute(tx);
+  // A rule without sub-services applies to all, also to the new ones.
+  await sql`update catalogue.price_rules set removed_at = ${sub.at}
+    where service_id = ${serviceId} and removed_at is null and sub_service_ids <> '{}'`.execute(tx);
+  const { rows } = await sql<{ id: string; isRemoved: boolean }>`
+    delete from catalogue.sub_services where service_id = ${serviceId}
+    returning id, removed_at is not null as is_removed`.execute(tx);
   await sql`update catalogue.services set sub_category_id = ${sub.id}, icon = ${sub.icon}
     where id = ${serviceId}`.execute(tx);
+  return rows.filter(({ isRemoved }) => !isRemoved).map(({ id }) => id);
 }
 
 /** Writes an admin's decision; an approved service becomes visible. */
