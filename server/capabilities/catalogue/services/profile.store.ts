@@ -75,6 +75,8 @@ export async function changeSubCategory(
 ): Promise<string[]> {
   await sql`delete from catalogue.menu_reviews r using catalogue.services s
     where s.id = ${serviceId} and r.business_id = s.owner_id and r.service_id = s.id`.execute(tx);
+  await sql`delete from catalogue.non_refundable where sub_service_id in
+    (select id from catalogue.sub_services where service_id = ${serviceId})`.execute(tx);
   // A rule without sub-services applies to all, also to the new ones.
   await sql`update catalogue.price_rules set removed_at = ${sub.at}
     where service_id = ${serviceId} and removed_at is null and sub_service_ids <> '{}'`.execute(tx);

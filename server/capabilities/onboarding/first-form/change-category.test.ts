@@ -119,3 +119,15 @@ test('A service with published sessions keeps its category until they are cancel
   expect((await submitAsBarber(as, serviceId)).status).toBe(200);
   expect((await w.call('classes', { as, params })).body.data).toEqual([]);
 });
+
+test('A request for a non-refundable task ends with its category', async () => {
+  const one = await w.waiting();
+  const as = one.owner.id;
+  const [sub] = await subServicesOf(as);
+  const params = { subServiceId: sub?.id ?? '' };
+  const body = { reason: 'I buy the material in advance' };
+  expect((await w.call('requestMark', { as, params, body })).status).toBe(200);
+  expect((await resubmit(one)).status).toBe(200);
+  const marks = await w.call('adminMarks', { as: one.admin.id });
+  expect(marks.body.data.items).toEqual([]);
+});
