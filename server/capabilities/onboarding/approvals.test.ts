@@ -72,6 +72,30 @@ test('One of two admins who decide at once succeeds, and only about the version 
   expect((await w.approve(admin.id, next.serviceId, again.body.data.version)).status).toBe(200);
 });
 
+test('No version of a form repeats after its changes are discarded, so every decision is notified', async () => {
+  const { owner, admin, serviceId, version } = await w.live();
+  const params = { serviceId };
+  const reject = async (from: number, name: string) => {
+    const body = { version: from, name };
+    const saved = await w.call('saveService', { as: owner.id, params, body });
+    const { body: sent } = await w.submit(owner.id, saved.body.data);
+    await w.reject(admin.id, serviceId, sent.data.version);
+    return sent.data.version as number;
+  };
+  const first = await reject(version, 'Rose Room');
+  await w.call('discardForm', { as: owner.id, params });
+  const form = (await w.call('serviceForm', { as: owner.id, params })).body.data;
+  expect(form).toMatchObject({ state: 'approved', values: { name: 'Lotus Hair Room' } });
+  const second = await reject(form.version, 'Lily Room');
+  expect(second).toBeGreaterThan(first);
+  await sql`delete from onboarding.forms where service_id = ${serviceId}`.execute(w.deps.db);
+  const third = await reject(0, 'Iris Room');
+  expect(third, 'also without a form').toBeGreaterThan(second);
+  await w.mailTo(owner.email, /Iris Room were not approved/);
+  const notices = JSON.stringify((await w.call('notices', { as: owner.id })).body.data);
+  for (const name of ['Rose Room', 'Lily Room', 'Iris Room']) expect(notices).toContain(name);
+});
+
 test('A live service stays unchanged until its changes are approved; its phone changes at once', async () => {
   const { owner, admin, serviceId, version } = await w.live();
   const params = { serviceId };

@@ -15,7 +15,14 @@ import { deleteMemberPhotos } from './images/member-photos.ts';
 import { deleteUnused } from './images/set-images.ts';
 import { isSameContent } from './rules.ts';
 import { showForm } from './show-form.ts';
-import { countOwn, deleteForm, insertForm, writeForm, writeFormImages } from './store.ts';
+import {
+  countOwn,
+  deleteForm,
+  insertForm,
+  resetForm,
+  writeForm,
+  writeFormImages,
+} from './store.ts';
 
 type FormInput = { [Key in keyof FormValues]?: FormValues[Key] | undefined };
 
@@ -76,15 +83,17 @@ export function saveForm(
  * @throws Refused SERVICE_NOT_FOUND, FORM_IN_REVIEW, also for a submitted service that is not live
  */
 export function discardForm(deps: Needs, owned: Owned): Promise<void> {
-  return changeForm(deps, owned, async (tx, locked) => {
+  return changeForm(deps, owned, async (tx, locked, at) => {
     refuseInReview(locked);
     const isLive = locked.service?.approvalStatus === 'approved';
     if (locked.service && !isLive)
       throw new Refused('FORM_IN_REVIEW', (t) => t('sentences.serviceStays'));
-    await writeFormImages(tx, owned.serviceId, []);
+    const pictureIds = locked.service?.pictureIds ?? [];
+    await writeFormImages(tx, owned.serviceId, pictureIds);
     await deleteMemberPhotos(tx, owned, []);
-    await deleteForm(tx, owned.serviceId);
-    await deleteUnused(tx, locked.pictureIds, locked.service?.pictureIds ?? []);
+    if (isLive) await resetForm(tx, owned.serviceId, at);
+    else await deleteForm(tx, owned.serviceId);
+    await deleteUnused(tx, locked.pictureIds, pictureIds);
   });
 }
 

@@ -66,12 +66,17 @@ type NewForm = {
   at: Temporal.Instant;
 };
 
-/** @returns the service's id, or undefined when it already has a form */
+/**
+ * Its version is higher than those that were submitted before.
+ * @returns the service's id, or undefined when it already has a form
+ */
 export async function insertForm(tx: Tx, form: NewForm): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    insert into onboarding.forms (service_id, owner_id, state, content, updated_at)
+    insert into onboarding.forms (service_id, owner_id, state, content, version, updated_at)
     values (coalesce(${form.serviceId}::uuid, uuidv7()), ${form.ownerId}, ${form.state},
-      ${JSON.stringify(form.content)}::jsonb, ${form.at})
+      ${JSON.stringify(form.content)}::jsonb,
+      (select coalesce(max(version), 0) + 1 from onboarding.story
+        where service_id = ${form.serviceId}::uuid), ${form.at})
     on conflict (service_id) do nothing returning service_id as id`.execute(tx);
   return rows[0]?.id;
 }
@@ -94,6 +99,17 @@ export async function writeForm(tx: Tx, serviceId: string, change: FormChange): 
       submitted_at = coalesce(${change.submittedAt ?? null}::timestamptz, submitted_at),
       decided_at = coalesce(${change.decidedAt ?? null}::timestamptz, decided_at),
       updated_at = ${change.at}
+    where service_id = ${serviceId}`.execute(tx);
+}
+
+/**
+ * Empties the form of a live service, so that its values are those of the service. Its row stays,
+ * because decisions and notifications are about a version, which must not repeat.
+ */
+export async function resetForm(tx: Tx, serviceId: string, at: Temporal.Instant): Promise<void> {
+  await sql`
+    update onboarding.forms set state = 'approved', version = version + 1, content = '{}',
+      submitted_at = null, decided_at = null, reason = null, updated_at = ${at}
     where service_id = ${serviceId}`.execute(tx);
 }
 
