@@ -38,11 +38,12 @@ export type FormTeam = {
   resources: FormResource[];
 };
 
-/** The chosen tasks that are still in the form. */
+/** The chosen tasks that are still in the form; a single task is not a choice. */
 export function chosenTasks(
   { tasks }: Pick<FormMember, 'tasks'>,
   offered: readonly string[],
 ): string[] {
+  if (offered.length === 1) return [...offered];
   return offered.filter((key) => tasks === null || tasks.includes(key));
 }
 

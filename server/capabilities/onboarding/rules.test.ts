@@ -108,6 +108,17 @@ describe('formErrors', () => {
     expect(formErrors(bare, { tasks: false, hours: false, team: false })).toEqual({});
   });
 
+  it('Lets everyone perform the only task, which is not displayed as a choice', () => {
+    const removed = ['00000000-0000-7000-8000-000000000002'];
+    const one = { key: TASK, name: 'Riya', tasks: removed };
+    const team: FormValues = {
+      ...{ ...good, takenBy: 'team', ownerServes: false },
+      members: [{ ...one, hours: null }],
+      resources: [{ ...one, quantity: '1' }],
+    };
+    expect(formErrors(team)).toEqual({});
+  });
+
   it('Names the step of each field', () => {
     const fields = [
       'name',

@@ -1,5 +1,9 @@
 import type { FormValues } from '#contract/onboarding/rules.ts';
-import type { FormMember, FormResource } from '#contract/onboarding/team-rules.ts';
+import {
+  chosenTasks,
+  type FormMember,
+  type FormResource,
+} from '#contract/onboarding/team-rules.ts';
 import type { T } from '#messages/translation.ts';
 import type { NamedTask } from './use-task-names.ts';
 
@@ -46,12 +50,12 @@ function capacityText(t: T, capacity: string): string {
   return people === 1 ? t('form.onePerson') : t('form.peopleAtOnce', { people });
 }
 
-function tasksText(
-  t: T,
-  { tasks: chosen }: Pick<FormMember, 'tasks'>,
-  tasks: readonly NamedTask[],
-): string {
-  if (chosen === null) return t('form.everyTask');
+function tasksText(t: T, one: Pick<FormMember, 'tasks'>, tasks: readonly NamedTask[]): string {
+  if (one.tasks === null) return t('form.everyTask');
+  const chosen = chosenTasks(
+    one,
+    tasks.map(({ key }) => key),
+  );
   const names = tasks.filter(({ key }) => chosen.includes(key)).map(({ name }) => name);
   return names.join(', ') || t('form.noTask');
 }
