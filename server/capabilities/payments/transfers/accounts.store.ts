@@ -28,16 +28,38 @@ export async function sealedPanOf(db: Db, personId: string) {
   return rows[0];
 }
 
-/** Blocks payouts to a changing account until an instant, before the gateway is called. */
+/** An account while it changes, with the earlier start of its payouts. */
+export type HeldAccount = Row<
+  'payments.linked_accounts',
+  'personId' | 'holderName' | 'panSealed' | 'usableFrom'
+> & { usableBefore: Temporal.Instant };
+
+/**
+ * Blocks payouts to a changing account until an instant, before the gateway is called. Every hold
+ * ends at another instant, so that a restored one is the caller's own.
+ */
 export async function holdAccount(
   tx: Tx,
   personId: string,
   usableFrom: Temporal.Instant,
-): Promise<boolean> {
-  const { rows } = await sql`
-    update payments.linked_accounts set usable_from = ${usableFrom}
-    where person_id = ${personId} returning person_id`.execute(tx);
-  return rows.length > 0;
+): Promise<HeldAccount | undefined> {
+  const { rows } = await sql<HeldAccount>`
+    update payments.linked_accounts
+    set usable_from = greatest(${usableFrom}, usable_from + interval '1 millisecond')
+    where person_id = ${personId}
+    returning person_id, holder_name, pan_sealed, usable_from, old.usable_from as usable_before`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+/** Ends a hold, unless the account has changed since. */
+export async function endHold(
+  db: Db,
+  { personId, usableFrom, usableBefore }: HeldAccount,
+): Promise<void> {
+  await sql`update payments.linked_accounts set usable_from = ${usableBefore}
+    where person_id = ${personId} and usable_from = ${usableFrom}`.execute(db);
 }
 
 export type LinkedAccount = {

@@ -9,6 +9,8 @@ import { Refused } from '#platform/refused.ts';
 import { gstinOf } from '../tax/registrations.store.ts';
 import {
   accountsToCheck,
+  endHold,
+  type HeldAccount,
   holdAccount,
   markChecked,
   workplaceOf,
@@ -51,22 +53,29 @@ export async function payeeOf(db: Deps['db'], personId: string): Promise<Payee> 
 /**
  * Marks a person's account as changing, in the caller's transaction and before the gateway is called, so
  * that a crash cannot send money to a new account.
- * @returns whether there was an account; a first one is usable at once.
+ * @returns the account if there was one; a first one is usable at once.
  */
 export async function beginLinking(
   tx: Tx,
   personId: string,
   now: Temporal.Instant,
-): Promise<boolean> {
+): Promise<HeldAccount | undefined> {
   return holdAccount(tx, personId, now.add({ hours: CHANGED_ACCOUNT_HOURS }));
 }
 
 /**
  * Creates or updates the person's account at the gateway. Only the gateway stores the account number; the
- * PAN is sealed (section 194-O).
+ * PAN is sealed (section 194-O). If the gateway refuses a change and has changed nothing, payouts to
+ * the unchanged account do not wait.
+ * @param held the account that changes
  * @throws Refused PAYOUT_ACCOUNT.
  */
-export async function linkAccount(deps: Needs, payee: Payee, details: BankDetails): Promise<void> {
+export async function linkAccount(
+  deps: Needs,
+  payee: Payee,
+  details: BankDetails,
+  held?: HeldAccount,
+): Promise<void> {
   const { db, gateway, clock, secrets, log } = deps;
   const { holderName, accountNumber, ifsc, pan } = details;
   const personId = payee.reference;
@@ -93,9 +102,19 @@ export async function linkAccount(deps: Needs, payee: Payee, details: BankDetail
     if (!(error instanceof GatewayError)) throw error;
     log.error('account.refused', error, { reason: error.reason });
     const { isFinal, message: reason } = error;
+    if (isFinal && held && isSameHolder(deps, held, details)) await endHold(db, held);
     const said: Sentence = (t) => t('sentences.bankRefused', { reason });
     throw new Refused('PAYOUT_ACCOUNT', isFinal ? said : undefined);
   }
+}
+
+/** The gateway updates name and PAN before it checks the bank account. */
+function isSameHolder(
+  { secrets }: Pick<Deps, 'secrets'>,
+  held: HeldAccount,
+  { holderName, pan }: BankDetails,
+): boolean {
+  return held.holderName === holderName && secrets.open('pan', held.panSealed) === pan;
 }
 
 /** A GSTIN contains its holder's PAN; the gateway refuses one of another firm. */

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { GatewayError } from '#platform/gateway/port.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { type PayoutWorld, payoutWorld } from '#test/support/worlds/payout-world.ts';
 
@@ -77,3 +78,25 @@ test('Pays nothing and keeps the account while the provider’s e-mail is changi
   expect(await stateOf()).toBe('paid');
   expect(await proposals()).toMatchObject([{ blockedBy: null }]);
 });
+
+test.each<[string, boolean, object, boolean]>([
+  ['A refused bank account', true, {}, false],
+  ['A refused change of the holder', true, { holderName: 'Meera Rao' }, true],
+  ['A refused change of the PAN', true, { pan: 'ABCPI1234L' }, true],
+  ['A change with an unknown outcome', false, {}, true],
+])(
+  '%s delays payouts only if the gateway may have changed something',
+  async (_, isFinal, change, isDelayed) => {
+    const { ownerId: as } = await w.service();
+    const { usableFrom } = await w.link(as);
+    const refusal = new GatewayError('Invalid IFSC Code', isFinal, 'input_validation_failed');
+    const createAccount = vi.spyOn(w.deps.gateway, 'createAccount').mockRejectedValueOnce(refusal);
+    await expect(w.link(as, { ...change, accountNumber: '9998887770' })).rejects.toThrow(
+      'PAYOUT_ACCOUNT',
+    );
+    createAccount.mockRestore();
+    const account = (await w.call('payoutAccount', { as })).body.data;
+    expect(account.bankLast4).toBe('0061');
+    expect(account.usableFrom !== usableFrom).toBe(isDelayed);
+  },
+);

@@ -29,17 +29,17 @@ export async function setAccount(
   const { personId } = session;
   await refuseWhileFrozen(deps.db, personId, deps.clock.now());
   const payee = await payeeOf(deps.db, personId);
-  const isChange = await confirmPayoutChange(deps, session, { otp, client }, async (tx, now) => {
+  const held = await confirmPayoutChange(deps, session, { otp, client }, async (tx, now) => {
     // An e-mail change locks the person too, so that each of the two sees the other.
     await refuseWhileFrozen(tx, personId, now);
     const event = { kind: 'payout details changed', actorId: personId, detail: 'account' } as const;
     await recordEvent(tx, deps.secrets, event, now);
     return beginLinking(tx, personId, now);
   });
-  await linkAccount(deps, payee, details);
+  await linkAccount(deps, payee, details, held);
   const account = await accountOf(deps.db, personId);
   if (!account) throw new Error('An account that was just linked is not there.');
-  const person = isChange ? await personById(deps.db, personId) : undefined;
+  const person = held ? await personById(deps.db, personId) : undefined;
   if (person) {
     const t = textsIn(person.language);
     const email = accountChangedEmail(t, person.email, account, deps.site.publicUrl);
