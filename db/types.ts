@@ -639,6 +639,7 @@ export interface Tables {
     travelFeePerKmPaise: number;
     hiddenAt: Temporal.Instant | null;
     hiddenBecause: string | null;
+    isWithdrawn: boolean;
   };
   'catalogue.services_public': {
     id: string;

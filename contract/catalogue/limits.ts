@@ -12,6 +12,13 @@ export const TASK_MINUTES = [5, 720] as const;
  * The state of a service in the admins' list. 'hidden' was hidden by an admin; an 'inactive' one is not offered, or its
  * provider's account is closed or suspended.
  */
-export const serviceStates = ['visible', 'hidden', 'pending', 'rejected', 'inactive'] as const;
+export const serviceStates = [
+  'visible',
+  'hidden',
+  'pending',
+  'withdrawn',
+  'rejected',
+  'inactive',
+] as const;
 export type ServiceState = (typeof serviceStates)[number];
 export const serviceSorts = ['newest', 'name', 'rating'] as const;

@@ -133,6 +133,8 @@ export const Service = z
     isActive: z.boolean(),
     isVerified: z.boolean(),
     approvalStatus: z.enum(['pending', 'approved', 'rejected']),
+    /** True if its provider withdrew a pending one from review; only for its provider. */
+    isWithdrawn: z.boolean().optional(),
     /** The reason why an admin hid it; only for its provider. */
     hiddenBecause: z.string().optional(),
     subCategoryId: z.string(),

@@ -41,6 +41,8 @@ export const texts = {
   bankText: 'We pay your earnings into it.',
   checkDetails: 'Check details',
   addBankShort: 'Add bank account',
+  withdrawnText: 'You withdrew your service from review. Submit it again when it is ready.',
+  submitAgain: 'Submit again',
   changeService: 'Update your service',
   changeServiceText: 'Our team needs a few changes before customers can see it.',
   seeChanges: 'See what to change',

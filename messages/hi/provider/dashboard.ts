@@ -41,6 +41,8 @@ export const texts = {
   bankText: 'आपकी कमाई इसी में भेजी जाएगी।',
   checkDetails: 'जानकारी जाँचें',
   addBankShort: 'बैंक अकाउंट जोड़ें',
+  withdrawnText: 'आपने अपनी सेवा जाँच से वापस ली थी। तैयार होने पर दोबारा भेजें।',
+  submitAgain: 'दोबारा भेजें',
   changeService: 'अपनी सेवा में बदलाव करें',
   changeServiceText: 'ग्राहकों को दिखाने से पहले हमारी टीम को कुछ बदलाव चाहिए।',
   seeChanges: 'देखें क्या बदलना है',

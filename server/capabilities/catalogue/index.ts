@@ -52,6 +52,7 @@ export {
   writeApproval,
   writeImages,
   writeProfile,
+  writeWithdrawn,
 } from './services/profile.store.ts';
 export { namesOfServices, namesOfSubServices, servicesByText } from './services/search.store.ts';
 export { ownTravel, travellingOf, writeTravel } from './services/travel.store.ts';

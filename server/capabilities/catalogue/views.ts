@@ -60,11 +60,12 @@ export function imagesOf({ photos }: Pick<ServiceRow, 'photos'>): string[] {
 
 /** A service as its owner sees it, including contact details. */
 export function ownServiceView(row: OwnServiceRow): Service {
-  const { address: location, phone: phoneNumber, email, hiddenBecause } = row;
+  const { address: location, phone: phoneNumber, email, hiddenBecause, isWithdrawn } = row;
   return {
     ...serviceView(row),
     ...{ location, phoneNumber, email },
     ...(hiddenBecause === null ? {} : { hiddenBecause }),
+    ...(isWithdrawn ? { isWithdrawn } : {}),
   };
 }
 

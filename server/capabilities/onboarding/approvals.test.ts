@@ -96,6 +96,22 @@ test('No version of a form repeats after its changes are discarded, so every dec
   for (const name of ['Rose Room', 'Lily Room', 'Iris Room']) expect(notices).toContain(name);
 });
 
+test('A service that was withdrawn from review is not called pending until it is submitted again', async () => {
+  const { owner, admin, form, serviceId } = await w.waiting();
+  const states = async () => {
+    const mine = (await w.call('myServices', { as: owner.id })).body.data;
+    const body = { text: serviceId };
+    const listed = (await w.call('findServices', { as: admin.id, body })).body.data.items;
+    return [mine[0].isWithdrawn, listed[0].state];
+  };
+  expect(await states()).toEqual([undefined, 'pending']);
+  const body = { version: form.version };
+  const back = await w.call('takeBackService', { as: owner.id, params: { serviceId }, body });
+  expect(await states()).toEqual([true, 'withdrawn']);
+  await w.submit(owner.id, back.body.data);
+  expect(await states()).toEqual([undefined, 'pending']);
+});
+
 test('A live service stays unchanged until its changes are approved; its phone changes at once', async () => {
   const { owner, admin, serviceId, version } = await w.live();
   const params = { serviceId };

@@ -12,6 +12,7 @@ import {
   tasksOf,
   writeApproval,
   writeProfile,
+  writeWithdrawn,
 } from '#capabilities/catalogue/index.ts';
 import { grantRole } from '#capabilities/identity/index.ts';
 import { isPinOfTown } from '#capabilities/search/index.ts';
@@ -245,6 +246,7 @@ export function withdraw(deps: Needs, owned: Owned, version: number): Promise<Se
     if (locked.row.state !== 'pending') throw changedRefusal(locked);
     const { ownerId: actorId, serviceId } = owned;
     await writeForm(tx, serviceId, { state: 'draft', at });
+    await writeWithdrawn(tx, serviceId);
     const form = await showForm(tx, actorId, serviceId);
     await addHistory(tx, { serviceId, act: 'taken back', actorId, version: form.version, at });
     return form;

@@ -40,6 +40,15 @@ describe('the steps of a new business', () => {
     );
   });
 
+  it('lead to a form that was withdrawn from review', () => {
+    const withdrawn = { ...live, approvalStatus: 'pending', isWithdrawn: true } as const;
+    expect(step('approval', [withdrawn], null)?.action?.to).toBe(
+      '/serviceProvider/add-profession?service=s1',
+    );
+    const reviewed = { ...withdrawn, id: 's2', isWithdrawn: false };
+    expect(step('approval', [withdrawn, reviewed], null)?.action).toBeUndefined();
+  });
+
   it('reopen the bank account when its details do not match', () => {
     const bank = step('bank', [live], { status: 'needs_clarification' });
     expect(bank).toMatchObject({ isDone: false, title: 'Check your bank account' });

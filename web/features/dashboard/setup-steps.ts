@@ -12,7 +12,7 @@ export type SetupStep = {
   action: { label: string; to: string } | undefined;
 };
 
-type OwnService = Pick<Service, 'id' | 'approvalStatus' | 'fromAmount'>;
+type OwnService = Pick<Service, 'id' | 'approvalStatus' | 'isWithdrawn' | 'fromAmount'>;
 
 const BANK_TO_FIX = ['needs_clarification', 'suspended'];
 
@@ -57,13 +57,24 @@ export function setupSteps(
 
 function approvalStep(t: T, services: readonly OwnService[]): Omit<SetupStep, 'isDone'> {
   const rejected = services.find(({ approvalStatus }) => approvalStatus === 'rejected');
-  const isReviewed = services.some(({ approvalStatus }) => approvalStatus === 'pending');
+  const isReviewed = services.some(
+    ({ approvalStatus, isWithdrawn }) => approvalStatus === 'pending' && !isWithdrawn,
+  );
   if (rejected && !isReviewed) {
     return {
       key: 'approval',
       title: t('dashboard.changeService'),
       text: t('dashboard.changeServiceText'),
       action: { label: t('dashboard.seeChanges'), to: editServicePath(rejected.id) },
+    };
+  }
+  const withdrawn = services.find(({ isWithdrawn }) => isWithdrawn);
+  if (withdrawn && !isReviewed) {
+    return {
+      key: 'approval',
+      title: t('dashboard.approval'),
+      text: t('dashboard.withdrawnText'),
+      action: { label: t('dashboard.submitAgain'), to: editServicePath(withdrawn.id) },
     };
   }
   return {

@@ -20,6 +20,7 @@ export type ListedServiceRow = Row<
 
 /** One state for each service, on every page of admins. */
 const state = sql`case when v.hidden_at is not null then 'hidden'
+  when s.approval_status = 'pending' and v.is_withdrawn then 'withdrawn'
   when s.approval_status <> 'approved' then s.approval_status
   when s.is_visible then 'visible' else 'inactive' end`;
 

@@ -5,13 +5,13 @@ import { figureJoins, type ServiceRow, serviceColumns, startingPrice } from '../
 /** The maximum length of a list; one provider's services stay below it. */
 const LIST_MAX = 500;
 
-export type OwnServiceRow = ServiceRow & Row<'catalogue.services', 'hiddenBecause'>;
+export type OwnServiceRow = ServiceRow & Row<'catalogue.services', 'hiddenBecause' | 'isWithdrawn'>;
 
 export async function servicesOf(db: Db, ownerId: string): Promise<OwnServiceRow[]> {
   const { rows } = await sql<OwnServiceRow>`
     select ${serviceColumns}, ${startingPrice(null)} as from_paise,
-      (select v.hidden_because from catalogue.services v where v.id = s.id) as hidden_because
-    from catalogue.services_public s ${figureJoins}
+      v.hidden_because, v.is_withdrawn
+    from catalogue.services_public s join catalogue.services v on v.id = s.id ${figureJoins}
     where s.owner_id = ${ownerId} order by s.created_at, s.id limit ${LIST_MAX}`.execute(db);
   return rows;
 }

@@ -88,15 +88,21 @@ export async function changeSubCategory(
   return rows.filter(({ isRemoved }) => !isRemoved).map(({ id }) => id);
 }
 
-/** Writes an admin's decision; an approved service becomes visible. */
+/** Writes that a service awaits a decision, or the decision; an approved one becomes visible. */
 export async function writeApproval(
   tx: Tx,
   serviceId: string,
   status: Service['approvalStatus'],
 ): Promise<void> {
   await sql`update catalogue.services
-    set approval_status = ${status}, is_active = ${status === 'approved'}
+    set approval_status = ${status}, is_active = ${status === 'approved'}, is_withdrawn = false
     where id = ${serviceId}`.execute(tx);
+}
+
+/** Writes that a pending service is not in review, because its provider withdrew it. */
+export async function writeWithdrawn(tx: Tx, serviceId: string): Promise<void> {
+  await sql`update catalogue.services set is_withdrawn = true
+    where id = ${serviceId} and approval_status = 'pending'`.execute(tx);
 }
 
 /** Replaces the images of a service, in order. */

@@ -8,9 +8,10 @@ import { Card } from '#web/ui/layout/card.tsx';
 type Step = { icon: IconName; to: string; label: string; text: string };
 
 /** What a provider can prepare while an admin reviews the service; empty after the decision. */
-export function NextSteps({ service: { id, approvalStatus } }: { service: Service }) {
+export function NextSteps({ service }: { service: Service }) {
+  const { id, approvalStatus, isWithdrawn } = service;
   const t = useT();
-  if (approvalStatus !== 'pending') return null;
+  if (approvalStatus !== 'pending' || isWithdrawn) return null;
   const steps: readonly Step[] = [
     {
       icon: 'people',

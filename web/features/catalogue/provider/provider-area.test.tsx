@@ -138,6 +138,13 @@ describe('service details', () => {
     );
   });
 
+  test('The card of a service that was withdrawn from review links to its form', () => {
+    const change = { isActive: false, approvalStatus: 'pending', isWithdrawn: true } as const;
+    const words = textOf(detailsOf(change));
+    expect(words).toContain('We review it once you submit it again. Edit and submit again');
+    expect(words).not.toContain('While you wait');
+  });
+
   test('[PDET-02, PDET-05, PDET-06] The card of a live service', () => {
     const words = textOf(detailsOf());
     expect(words).toContain('Service Active Your service is live and accepting bookings');

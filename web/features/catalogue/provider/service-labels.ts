@@ -15,13 +15,21 @@ export function stateLabels(
     isActive = true,
     approvalStatus = 'approved',
     hiddenBecause,
-  }: Partial<Pick<Service, 'isActive' | 'approvalStatus' | 'hiddenBecause'>>,
+    isWithdrawn,
+  }: Partial<Pick<Service, 'isActive' | 'approvalStatus' | 'hiddenBecause' | 'isWithdrawn'>>,
 ): ServiceState {
   if (hiddenBecause !== undefined) {
     return {
       tone: 'danger',
       title: t('menu.hiddenService'),
       text: t('menu.hiddenServiceText', { reason: hiddenBecause }),
+    };
+  }
+  if (isWithdrawn) {
+    return {
+      tone: 'warn',
+      title: t('menu.withdrawn'),
+      text: t('menu.withdrawnText'),
     };
   }
   if (approvalStatus === 'pending') {

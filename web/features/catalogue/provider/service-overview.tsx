@@ -1,6 +1,7 @@
 import type { Service, SubService } from '#contract/catalogue/views.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
+import { editServicePath } from '#web/lib/provider-paths.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { NextSteps } from './next-steps.tsx';
@@ -23,13 +24,22 @@ export function ServiceOverview({ service, subServices, bookingCount }: ServiceO
     <div className="grid gap-6">
       <Alert tone={tone} title={title}>
         {text}
-        {service.hiddenBecause !== undefined && (
+        {service.hiddenBecause !== undefined ? (
           <>
             {' '}
             <Link to="/contact" className="link">
               {t('menu.writeToUs')}
             </Link>
           </>
+        ) : (
+          service.isWithdrawn && (
+            <>
+              {' '}
+              <Link to={editServicePath(service.id)} className="link">
+                {t('menu.submitAgain')}
+              </Link>
+            </>
+          )
         )}
       </Alert>
       <NextSteps service={service} />

@@ -5,6 +5,7 @@ export const serviceStateLabels: Record<ServiceState, { label: string; tone: Bad
   visible: { label: 'Visible', tone: 'success' },
   hidden: { label: 'Hidden', tone: 'danger' },
   pending: { label: 'Awaiting review', tone: 'warn' },
+  withdrawn: { label: 'Withdrawn by provider', tone: 'neutral' },
   rejected: { label: 'Rejected', tone: 'neutral' },
   inactive: { label: 'Inactive', tone: 'neutral' },
 };

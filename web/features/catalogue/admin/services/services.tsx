@@ -24,6 +24,7 @@ const stateLabels = {
   visible: serviceStateLabels.visible.label,
   hidden: serviceStateLabels.hidden.label,
   pending: serviceStateLabels.pending.label,
+  withdrawn: serviceStateLabels.withdrawn.label,
   rejected: serviceStateLabels.rejected.label,
   inactive: serviceStateLabels.inactive.label,
 };
