@@ -133,7 +133,7 @@ export { listSlots } from './starts/list-starts.ts';
 export { partyStarts } from './starts/party-starts.ts';
 export { planOwnStart } from './starts/plan-for-provider.ts';
 export { serviceStatuses } from './starts/service-statuses.ts';
-export { startsWithin } from './starts/starts-within.ts';
+export { startsOfOffers, startsWithin } from './starts/starts-within.ts';
 export { findVisitNeeds } from './visits/fixed-visit.ts';
 export {
   type JudgedVisit,

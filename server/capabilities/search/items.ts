@@ -1,4 +1,4 @@
-import { isoIn, startsWithin } from '#capabilities/availability/index.ts';
+import { isoIn, startsOfOffers } from '#capabilities/availability/index.ts';
 import type { SearchItem } from '#contract/search/views.ts';
 import type { Deps } from '#platform/deps.ts';
 import { unmeasuredPhoto } from '#platform/images/photo.ts';
@@ -21,12 +21,12 @@ export async function liveStarts(
   { people, sought }: Party,
   window: { from: number; to: number },
 ): Promise<ReadonlyMap<string, number[]>> {
-  const requests = rows.map((row) => {
+  const offers = rows.map((row) => {
     const { id, minutes } = offerOf(row, sought);
-    return { serviceId: row.serviceId, subServiceIds: [id], minutes, people };
+    return { serviceId: row.serviceId, subServiceId: id, minutes, people };
   });
   const span = { from: instantAt(window.from), until: instantAt(window.to) };
-  const found = await startsWithin(db, requests, span, { now: clock.now() });
+  const found = await startsOfOffers(db, offers, span, clock.now());
   return new Map([...found].map(([id, { starts }]) => [id, starts]));
 }
 

@@ -42,8 +42,8 @@ export type Span = {
   now: Temporal.Instant;
   /** Claims whose seats count as free, such as the person's own hold. */
   except?: readonly string[];
-  /** The sub-service whose performers count; by default the performers of any. */
-  subServiceId?: string | undefined;
+  /** The sub-service whose performers count, or SQL for it; by default the performers of any. */
+  subServiceId?: string | RawBuilder<unknown> | undefined;
   /** To the customer's home, one way. */
   travelMinutes?: number | undefined;
 };
@@ -69,6 +69,18 @@ export async function factsOfAll(
 ): Promise<FactsRow[]> {
   const { rows } = await facts(sql`= any(${serviceIds}::uuid[])`, span).execute(db);
   return rows.map((row) => unpackFacts(row));
+}
+
+/** As `factsOfAll`, each service with those who perform this sub-service of it. */
+export async function factsOfOffers(
+  db: Db | Tx,
+  offers: readonly { serviceId: string; subServiceId: string }[],
+  span: Span,
+): Promise<FactsRow[]> {
+  const serviceIds = offers.map(({ serviceId }) => serviceId);
+  const ids = offers.map(({ subServiceId }) => subServiceId);
+  const subServiceId = sql`(${ids}::uuid[])[array_position(${serviceIds}::uuid[], g.service_id)]`;
+  return factsOfAll(db, serviceIds, { ...span, subServiceId });
 }
 
 /** Statement for reading one service's facts in the same round trip as other data. */
@@ -185,9 +197,9 @@ function facts(
 }
 
 /** Resources that serve a service: its capacity, its active performers, or the owner when none are chosen. */
-export function performersOf(subServiceId: string | undefined): RawBuilder<unknown> {
+export function performersOf(subServiceId: Span['subServiceId']): RawBuilder<unknown> {
   const chosen =
-    subServiceId === undefined ? sql`true` : sql`k.sub_service_id = ${subServiceId}::uuid`;
+    subServiceId === undefined ? sql`true` : sql`k.sub_service_id = (${subServiceId})::uuid`;
   // Over all sub-services, the owner performs those without chosen performers.
   const owner =
     subServiceId === undefined
@@ -208,11 +220,11 @@ export function performersOf(subServiceId: string | undefined): RawBuilder<unkno
 }
 
 /** Equipment that a sub-service requires; over all sub-services, what each appointment of the service requires. */
-function requiredBy(subServiceId: string | undefined): RawBuilder<unknown> {
+function requiredBy(subServiceId: Span['subServiceId']): RawBuilder<unknown> {
   if (subServiceId !== undefined) {
     return sql`select q.resource_id from availability.requirements q
       where q.business_id = g.business_id and q.service_id = g.service_id
-        and q.sub_service_id = ${subServiceId}::uuid`;
+        and q.sub_service_id = (${subServiceId})::uuid`;
   }
   return sql`select distinct q.resource_id from availability.requirements q
     where q.business_id = g.business_id and q.service_id = g.service_id and not exists (

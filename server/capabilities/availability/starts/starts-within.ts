@@ -1,7 +1,7 @@
 import { SLOT_DAYS_MAX } from '#contract/availability/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { isoAt, listStarts, localDate, wallClock } from '../rules/starts.rules.ts';
-import { type FactsRow, factsOfAll } from './facts.store.ts';
+import { type FactsRow, factsOfAll, factsOfOffers, type Span } from './facts.store.ts';
 import { hoursAndBusy, minuteOf } from './facts.ts';
 
 const HOURS_BEFORE = 24;
@@ -26,23 +26,48 @@ export type StartsWithin = {
 
 /**
  * Starts of several services within a window, by the rules that list and check them. Services without hours
- * are omitted.
+ * are omitted. With several sub-services, a start is free if any performer of the service is.
  * @param isAnyNotice includes starts within the minimum notice
  */
 export async function startsWithin(
   db: Db | Tx,
+  requests: readonly StartsRequest[],
+  window: Window,
+  at: { now: Temporal.Instant; isAnyNotice?: boolean },
+): Promise<ReadonlyMap<string, StartsWithin>> {
+  const read = (span: Span) =>
+    factsOfAll(
+      db,
+      requests.map(({ serviceId }) => serviceId),
+      span,
+    );
+  return startsFrom(read, requests, window, at);
+}
+
+/** As `startsWithin`, for one sub-service of each service and those who perform it. */
+export async function startsOfOffers(
+  db: Db | Tx,
+  offers: readonly (Omit<StartsRequest, 'subServiceIds'> & { subServiceId: string })[],
+  window: Window,
+  now: Temporal.Instant,
+): Promise<ReadonlyMap<string, StartsWithin>> {
+  const requests = offers.map((one) => ({ ...one, subServiceIds: [one.subServiceId] }));
+  return startsFrom((span) => factsOfOffers(db, offers, span), requests, window, { now });
+}
+
+async function startsFrom(
+  read: (span: Span) => Promise<FactsRow[]>,
   requests: readonly StartsRequest[],
   { from, until }: Window,
   { now, isAnyNotice = false }: { now: Temporal.Instant; isAnyNotice?: boolean },
 ): Promise<ReadonlyMap<string, StartsWithin>> {
   if (requests.length === 0) return new Map();
   const requestOf = new Map(requests.map((one) => [one.serviceId, one]));
-  const span = {
+  const rows = await read({
     from: from.subtract({ hours: HOURS_BEFORE }),
     until: until.add({ hours: STAY_HOURS_MAX }),
     now,
-  };
-  const rows = await factsOfAll(db, [...requestOf.keys()], span);
+  });
   const window = { from: minuteOf(from), until: minuteOf(until), now: minuteOf(now) };
   return new Map(
     rows.map((row) => [

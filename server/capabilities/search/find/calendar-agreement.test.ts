@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addTimeOff, setOverride } from '#capabilities/availability/index.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { dice, type Roll } from '#test/support/random.ts';
 import { type BookingWorld, bookingWorld, type Salon } from '#test/support/worlds/booking-world.ts';
+import { openWorld } from '#world/world.ts';
 
 const database = testDatabase();
 let w: BookingWorld;
@@ -14,8 +16,35 @@ beforeAll(async () => {
   const inputs = [{}, { capacity: 3 }, { capacity: 12, daysAhead: 1 }, { priceRupees: 900 }];
   salons = [];
   for (const filters of inputs) salons.push(await w.service(filters));
+  salons.push(await sharedSalon());
 });
 afterAll(() => w.close());
+
+/** A salon whose offer without words is performed by one of two members, who is off on Thursdays. */
+async function sharedSalon(): Promise<Salon> {
+  const world = openWorld(w.deps);
+  const owner = await world.provider({ email: 'owner@team.test', phone: '9111111111' });
+  const service = await world.service({
+    owner,
+    subServices: [{ minutes: 90 }, { task: 'hair-spa', minutes: 45 }],
+  });
+  const [asha, bela] = [crypto.randomUUID(), crypto.randomUUID()];
+  const [cut = '', spa = ''] = service.subServices.map(({ id }) => id);
+  for (const [id, name, subServiceId] of [
+    [asha, 'Asha', cut],
+    [bela, 'Bela', spa],
+  ]) {
+    await sql`insert into availability.resources (business_id, id, kind, name)
+      values (${owner.id}, ${id}, 'member', ${name})`.execute(w.deps.db);
+    await sql`insert into availability.skills (business_id, service_id, sub_service_id, member_id)
+      values (${owner.id}, ${service.id}, ${subServiceId}, ${id})`.execute(w.deps.db);
+  }
+  const day = [{ fromMinute: 540, toMinute: 1080 }];
+  const weekly = Array.from({ length: 7 }, (_, weekday) => (weekday === 3 ? [] : day));
+  await sql`insert into availability.member_hours (business_id, member_id, weekly)
+    values (${owner.id}, ${bela}, ${JSON.stringify(weekly)}::jsonb)`.execute(w.deps.db);
+  return { ownerId: owner.id, serviceId: service.id, subServiceId: spa, priceRupees: 500 };
+}
 
 type Held = { customer: string; bookingId: string };
 
