@@ -1,4 +1,5 @@
 import { isoIn, startsOfOffers } from '#capabilities/availability/index.ts';
+import { SEARCH_DAYS } from '#contract/search/limits.ts';
 import type { SearchItem } from '#contract/search/views.ts';
 import type { Deps } from '#platform/deps.ts';
 import { unmeasuredPhoto } from '#platform/images/photo.ts';
@@ -8,6 +9,7 @@ import type { CardOffer } from './indexing/card.ts';
 
 /** Starts of one service. */
 export const STARTS_MAX = 3;
+const MINUTES_PER_DAY = 24 * 60;
 
 export type Needs = Pick<Deps, 'db' | 'boundedDb' | 'clock'>;
 
@@ -30,15 +32,37 @@ export async function liveStarts(
   return new Map([...found].map(([id, { starts }]) => [id, starts]));
 }
 
-/** The indexed starts that fit, minus the notice period. */
-export function indexedStarts(row: FoundRow, now: number, sought: Sought): number[] {
-  const fitting = startsFor(row.starts, row.minutes, offerOf(row, sought).minutes);
-  return fitting.filter((at) => at >= now + row.noticeMinutes);
+/**
+ * The indexed starts that fit, minus the notice period. The calendar answers for rows without any, because the index
+ * stores only the first ones.
+ */
+export async function nextStarts(
+  deps: Needs,
+  rows: readonly FoundRow[],
+  party: Party,
+  now: number,
+): Promise<ReadonlyMap<string, number[]>> {
+  const known = rows.map((row) => [row.serviceId, indexedStarts(row, now, party.sought)] as const);
+  const others = rows.filter((_, nth) => known[nth]?.[1].length === 0);
+  const live = await liveStarts(deps, others, party, nextDays(now));
+  return new Map([...known, ...live]);
+}
+
+function indexedStarts(row: FoundRow, now: number, sought: Sought): number[] {
+  const { minutes, noticeMinutes, card, starts } = row;
+  const known = { minutes, stepMinutes: card.stepMinutes };
+  const fitting = startsFor(starts, offerOf(row, sought).minutes, known);
+  return fitting.filter((at) => at >= now + noticeMinutes);
+}
+
+/** The days for which search knows free times. */
+export function nextDays(now: number): { from: number; to: number } {
+  return { from: now, to: now + SEARCH_DAYS * MINUTES_PER_DAY };
 }
 
 export function itemOf(row: FoundRow, starts: readonly number[], sought: Sought): SearchItem {
   const { card, km, timeZone } = row;
-  const { offers: _offers, ...visible } = card;
+  const { offers: _offers, stepMinutes: _step, ...visible } = card;
   const { id, name, pricePaise } = offerOf(row, sought);
   return {
     ...visible,

@@ -35,6 +35,30 @@ describe('Results', () => {
   });
 });
 
+describe('The next free times', () => {
+  test.each([
+    ['a step longer than the shortest offer', 'Amaltas', { stepMinutes: 30 }],
+    ['a notice of two days and a small step', 'Bakul', { stepMinutes: 5, noticeMinutes: 2 * 1440 }],
+  ])('are those of the calendar with %s', async (_, name, settings) => {
+    const subServices = [{ minutes: 15 }, { task: 'hair-spa', minutes: 60 }];
+    const { id, subServices: subs } = await world.service({ name, subServices, ...settings });
+    const { items } = await find({ q: `${name} hair spa` });
+    const query = { subServiceId: subs[1]?.id ?? '', people: 1, days: 4 };
+    const { body } = await w.call('slots', { params: { serviceId: id }, query });
+    const free = body.data.days.flatMap(({ starts }: { starts: { at: string }[] }) => starts);
+    expect(items[0].starts).toEqual(free.slice(0, 3).map(({ at }: { at: string }) => at));
+  });
+
+  test('are few in the index, and read from the calendar when those have passed', async () => {
+    const { subServices } = await world.service({ name: 'Dhruva', stepMinutes: 5 });
+    expect(subServices).toHaveLength(1);
+    await find({ q: 'Dhruva' });
+    w.clock.advance('PT7H');
+    const reply = await w.call('search', { query: { q: 'Dhruva' } });
+    expect(reply.body.data.items[0].starts).toHaveLength(3);
+  });
+});
+
 describe('A menu of the business’s own', () => {
   test('is found by its names, its variants and the similar tasks', async () => {
     const { tasks } = await world.masterList();

@@ -20,6 +20,7 @@ type Window = { from: Temporal.Instant; until: Temporal.Instant };
 export type StartsWithin = {
   starts: number[];
   noticeMinutes: number;
+  stepMinutes: number;
   timeZone: string;
   isoAt: (start: number) => string;
 };
@@ -100,6 +101,7 @@ function startsOf(
   return {
     starts,
     noticeMinutes: row.noticeMinutes,
+    stepMinutes: row.stepMinutes,
     timeZone: row.timeZone,
     isoAt: (start) => isoAt(clock, start),
   };

@@ -1,14 +1,19 @@
 import { comparedTerms } from '#capabilities/catalogue/index.ts';
 import { FULL_PREPAYMENT } from '#contract/booking/venue/deposit.ts';
 import type { ComparedService, ComparisonQuery } from '#contract/search/comparison.ts';
-import { SEARCH_DAYS } from '#contract/search/limits.ts';
-import { itemOf, liveStarts, type Needs, offerOf, type Party, STARTS_MAX } from '../items.ts';
+import {
+  itemOf,
+  liveStarts,
+  type Needs,
+  nextDays,
+  offerOf,
+  type Party,
+  STARTS_MAX,
+} from '../items.ts';
 import type { SearchFilters } from './filters.store.ts';
 import { applyQueryText, soughtOf, termsOf } from './interpret.ts';
 import { filtersOf, interpretationsOf, termsInUse } from './interpretations.ts';
 import { type FoundRow, findRowsById } from './store.ts';
-
-const MINUTES_PER_DAY = 24 * 60;
 
 /**
  * Services side by side, in the requested order. Each shows the offer that a search with the same words, gender
@@ -65,7 +70,5 @@ async function startsOf(
   const startsIn = async (span: { from: number; to: number }) =>
     (await liveStarts(deps, [row], party, span)).get(row.serviceId) ?? [];
   const requested = window ? await startsIn(window) : [];
-  return requested.length > 0
-    ? requested
-    : startsIn({ from: now, to: now + SEARCH_DAYS * MINUTES_PER_DAY });
+  return requested.length > 0 ? requested : startsIn(nextDays(now));
 }

@@ -1,7 +1,7 @@
 import { SEARCH_PAGE } from '#contract/search/limits.ts';
 import type { SearchAnswer, SearchItem, SearchQuery } from '#contract/search/views.ts';
 import { Refused } from '#platform/refused.ts';
-import { indexedStarts, itemOf, liveStarts, type Needs, type Party, STARTS_MAX } from '../items.ts';
+import { itemOf, liveStarts, type Needs, nextStarts, type Party, STARTS_MAX } from '../items.ts';
 import type { Term } from '../vocabulary/terms.rules.ts';
 import { type Position, readCursor, writeCursor } from './cursor.ts';
 import type { SearchFilters } from './filters.store.ts';
@@ -200,14 +200,14 @@ async function itemsOf(
   party: Party,
   rows: readonly FoundRow[],
 ): Promise<Candidate[]> {
-  const { window } = filters;
-  const live = window && (await liveStarts(deps, rows, party, window));
+  const { window, now } = filters;
+  const found = await (window
+    ? liveStarts(deps, rows, party, window)
+    : nextStarts(deps, rows, party, now));
   return rows.map((row) => {
-    const starts = live
-      ? (live.get(row.serviceId) ?? [])
-      : indexedStarts(row, filters.now, party.sought);
+    const starts = found.get(row.serviceId) ?? [];
     const place = { key: row.key, id: row.serviceId };
-    if (live && starts.length === 0) return { place, item: undefined };
+    if (window && starts.length === 0) return { place, item: undefined };
     return { place, item: itemOf(row, starts.slice(0, STARTS_MAX), party.sought) };
   });
 }

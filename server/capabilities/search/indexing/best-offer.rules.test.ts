@@ -27,12 +27,14 @@ describe('The best offer', () => {
 
 describe('Starts of a longer offer', () => {
   test.each([
-    ['the same length', [0, 30, 60], 30, 30, [0, 30, 60]],
-    ['the last does not reach', [0, 30, 60], 30, 60, [0, 30]],
-    ['not over a gap', [0, 30, 120, 150], 30, 60, [0, 120]],
-    ['steps shorter than the task', [0, 15, 30, 45], 30, 60, [0, 15]],
-    ['nothing is known', [], 30, 60, []],
-  ])('%s', (_name, starts, shorter, longer, expected) => {
-    expect(startsFor(starts, shorter, longer)).toEqual(expected);
+    ['the same length', [0, 30, 60], 30, 30, [0, 30, 60], 30],
+    ['the last does not reach', [0, 30, 60], 30, 60, [0, 30], 30],
+    ['not over a gap', [0, 30, 120, 150], 30, 60, [0, 120], 30],
+    ['steps shorter than the task', [0, 15, 30, 45], 30, 60, [0, 15], 15],
+    ['steps longer than the shorter one', [0, 30, 60, 90, 180], 15, 60, [0, 30], 30],
+    ['an unknown step', [0, 30, 60], 30, 60, [0, 30], undefined],
+    ['nothing is known', [], 30, 60, [], 30],
+  ])('%s', (_name, starts, minutes, longer, expected, stepMinutes) => {
+    expect(startsFor(starts, longer, { minutes, stepMinutes })).toEqual(expected);
   });
 });

@@ -89,17 +89,22 @@ function firstDifference(a: readonly number[], b: readonly number[]): number {
 
 /**
  * Selects the starts of a shorter offer at which a longer one also fits: until its end, starts of
- * the shorter one must follow without a gap.
+ * the shorter one must follow as closely as the step allows.
  * @param starts all known starts, in epoch minutes and ascending
  */
-export function startsFor(starts: readonly number[], shorter: number, longer: number): number[] {
-  if (longer <= shorter) return [...starts];
+export function startsFor(
+  starts: readonly number[],
+  longer: number,
+  { minutes, stepMinutes = 0 }: { minutes: number; stepMinutes?: number | undefined },
+): number[] {
+  if (longer <= minutes) return [...starts];
+  const gapMax = Math.max(minutes, stepMinutes);
   return starts.filter((start, place) => {
-    let reached = start + shorter;
+    let last = start;
     for (const next of starts.slice(place + 1)) {
-      if (reached >= start + longer || next > reached) break;
-      reached = next + shorter;
+      if (last + minutes >= start + longer || next > last + gapMax) break;
+      last = next;
     }
-    return reached >= start + longer;
+    return last + minutes >= start + longer;
   });
 }

@@ -15,4 +15,6 @@ export type Card = Omit<SearchItem, 'km' | 'starts' | 'timeZone' | 'offer' | 'co
   /** Absent from rows that were indexed before covers had a focus. */
   cover?: SearchItem['cover'];
   offers: CardOffer[];
+  /** The interval between starts. Absent from rows that were indexed before it was stored. */
+  stepMinutes?: number;
 };

@@ -132,7 +132,11 @@ export async function recountNext(deps: Needs, after: string): Promise<string | 
 }
 
 function baseAt(now: Temporal.Instant): number {
-  return baseOf(Math.floor(now.epochMilliseconds / 60_000));
+  return baseOf(minuteOf(now));
+}
+
+function minuteOf(now: Temporal.Instant): number {
+  return Math.floor(now.epochMilliseconds / 60_000);
 }
 
 /**
@@ -155,8 +159,10 @@ async function rebuildRows(tx: Tx, ids: readonly string[], now: Temporal.Instant
   const rows = found.flatMap((one) => {
     const starts = free.get(one.id);
     if (!starts) return [];
-    const { noticeMinutes, timeZone } = starts;
-    return [{ ...rowOf(one), noticeMinutes, timeZone, ...freeCells(starts.starts, base) }];
+    const { noticeMinutes, stepMinutes, timeZone } = starts;
+    const row = rowOf(one);
+    const cells = freeCells(starts.starts, base, minuteOf(now) + noticeMinutes);
+    return [{ ...row, card: { ...row.card, stepMinutes }, noticeMinutes, timeZone, ...cells }];
   });
   const rebuilt = new Set(rows.map((row) => row.id));
   const before = await stemsOf(tx, ids);
