@@ -2,6 +2,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { OpenInterval } from '../rules/starts.rules.ts';
 import { type SettingsRow, writeResources } from '../settings.store.ts';
+import { performersOf } from '../starts/facts.store.ts';
 import { followService } from './follow-service.ts';
 
 /** A service and its provider. */
@@ -10,6 +11,8 @@ export type Owned = { ownerId: string; serviceId: string };
 /** A provider's settings with overrides from two days ago on. */
 export type OwnHoursRow = SettingsRow & {
   version: number;
+  /** The members who serve the service, or 1 with anonymous capacity. */
+  performers: number;
   overrides: { date: string; intervals: OpenInterval[] }[];
   timeOff: { id: string; from: string; until: string; note: string }[];
 };
@@ -29,9 +32,25 @@ export async function ownHoursRow(
       (select coalesce(json_agg(json_build_object('id', t.id, 'from', lower(t.during),
          'until', upper(t.during), 'note', t.note) order by lower(t.during), t.id), '[]')
        from availability.time_off t
-       where t.service_id = g.service_id and upper(t.during) > ${now}::timestamptz) as time_off
+       where t.service_id = g.service_id and upper(t.during) > ${now}::timestamptz) as time_off,
+      (select cardinality(p.ids) from (${performersOf(undefined)}) p) as performers
     from availability.settings g where g.service_id = ${serviceId}`.execute(db);
   return rows[0];
+}
+
+/** The claims of current and future class sessions of a service. */
+export async function sessionClaims(
+  db: Db | Tx,
+  serviceId: string,
+  now: Temporal.Instant,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ claimId: string }>`
+    select distinct c.claim_id from availability.settings g
+    join availability.sessions n on n.business_id = g.business_id and n.service_id = g.service_id
+      and upper(n.during) > ${now}
+    join availability.claims c on c.business_id = n.business_id and c.resource_id = n.id
+    where g.service_id = ${serviceId}`.execute(db);
+  return new Set(rows.map(({ claimId }) => claimId));
 }
 
 /**

@@ -7,7 +7,7 @@ import { Refused } from '#platform/refused.ts';
 import { isoIn } from '../local-time.ts';
 import { type Hours, localDate } from '../rules/starts.rules.ts';
 import { minuteOf } from '../starts/facts.ts';
-import { type Owned, type OwnHoursRow, ownHoursRow } from './hours.store.ts';
+import { type Owned, type OwnHoursRow, ownHoursRow, sessionClaims } from './hours.store.ts';
 import { outsideOf } from './outside.rules.ts';
 import { defaultHours, settingsOf } from './set-hours.ts';
 
@@ -56,7 +56,10 @@ export async function showHours(
   const row = (await ownHoursRow(db, owned.serviceId, now)) ?? defaultHours(owned);
   const today = localDate(minuteOf(now), row.timeZone);
   const upcoming = await needs.upcomingBookings(db, owned.serviceId, now);
-  const outside = outsideView(row, upcoming);
+  // A class is sold at its sessions, whatever the hours are.
+  const inSessions = await sessionClaims(db, owned.serviceId, now);
+  const appointments = upcoming.filter(({ bookingId }) => !inSessions.has(bookingId));
+  const outside = outsideView(row, appointments);
   return {
     serviceName: name,
     version: row.version,
@@ -98,6 +101,7 @@ function outsideView(row: OwnHoursRow, upcoming: readonly UpcomingBooking[]): Ou
 function hoursOfRow(row: OwnHoursRow): Hours {
   return {
     ...settingsOf(row),
+    capacity: row.servedBy === 'members' ? row.performers : row.capacity,
     weekly: row.weekly,
     overrides: new Map(row.overrides.map(({ date, intervals }) => [date, intervals])),
     timeOff: row.timeOff.map(({ from, until }) => ({

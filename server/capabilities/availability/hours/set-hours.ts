@@ -124,6 +124,7 @@ export function defaultHours({ ownerId, serviceId }: Owned): OwnHoursRow {
     businessId: ownerId,
     servedBy: servedByOf(defaults.capacity),
     version: 0,
+    performers: 1,
     ...defaults,
     autoAccept: false,
     weekly: [[], [], [], [], [], [], []],
