@@ -142,7 +142,7 @@ function reassignedText(facts: ReaderFacts): MessageText {
 
 function endedText(move: BookingChanged['move'], facts: ReaderFacts): MessageText | undefined {
   const { t } = facts;
-  if (!['reject', 'lapse', 'cancel', 'drop', 'dropSegment'].includes(move)) return undefined;
+  if (!['reject', 'lapse', 'cancel'].includes(move)) return undefined;
   return {
     subject: titled(facts, t('business.cancelled')),
     paragraphs: [t('business.endedText', ofCustomer(facts))],

@@ -3,15 +3,15 @@ import { type Row, sql } from '#platform/db/sql.ts';
 
 type OneBooking = { businessId: string; bookingId: string };
 
-/** Members who know that they serve a booking. */
+/** Members who know that they serve a booking, and since when. */
 export async function notifiedMembers(
   db: Db,
   { businessId, bookingId }: OneBooking,
-): Promise<string[]> {
-  const { rows } = await sql<Row<'notifications.notified_members', 'memberId'>>`
-    select member_id from notifications.notified_members
+): Promise<ReadonlyMap<string, Temporal.Instant>> {
+  const { rows } = await sql<Row<'notifications.notified_members', 'memberId' | 'notifiedAt'>>`
+    select member_id, notified_at from notifications.notified_members
     where business_id = ${businessId} and booking_id = ${bookingId}`.execute(db);
-  return rows.map(({ memberId }) => memberId);
+  return new Map(rows.map(({ memberId, notifiedAt }) => [memberId, notifiedAt]));
 }
 
 /** Replaces the members who know that they serve a booking. */

@@ -22,12 +22,15 @@ export async function notifyMembers(
 ): Promise<void> {
   const { booking, change } = facts;
   const { providerId: businessId, id: bookingId } = booking;
+  const isOver = booking.state === 'cancelled';
+  // The event of the cancellation, which may be processed at the same time, notifies them.
+  if (isOver && moved.state !== 'cancelled') return;
   const isRequest = moved.move === 'rescheduleAsked' || moved.move === 'addPeopleAsked';
   const ids = [bookingId, ...(isRequest && change ? [change.id] : [])];
   const claims = ids.map((id) => ({ id, providerId: businessId }));
   const serving = [...(await servingMembers(deps.db, claims)).values()].flat().map(({ id }) => id);
   const before = await notifiedMembers(deps.db, { businessId, bookingId });
-  const members = await joinedMembers(deps.db, businessId, [...serving, ...before]);
+  const members = await joinedMembers(deps.db, businessId, [...serving, ...before.keys()]);
   for (const { memberId, memberName, person } of members) {
     const isServing = serving.includes(memberId);
     const part = (await ownPartsOf(deps.db, [booking], memberId)).get(bookingId);
@@ -46,10 +49,11 @@ export async function notifyMembers(
     const reader = { side: 'member', name: memberName, address: to } as const;
     const calendar = isServing ? calendarPart(moved.move, own, deps, reader) : undefined;
     const email = calendar ? { ...content.email, calendar } : content.email;
-    const occasion = `booking:${bookingId}:${moved.move}:${moved.at}:member:${memberId}`;
+    // Several events of one transaction find that a member has left, and one of them notifies.
+    const what = isServing ? `${moved.move}:${moved.at}` : `left:${before.get(memberId)}`;
+    const occasion = `booking:${bookingId}:${what}:member:${memberId}`;
     await notify(deps, occasion, { ...content, email, personId, to, kind: kindOf(moved.move) });
   }
-  const isOver = booking.state === 'cancelled';
   const memberIds = isOver ? [] : members.map((one) => one.memberId).filter(isIn(serving));
   await setNotifiedMembers(deps.db, { businessId, bookingId, memberIds }, deps.clock.now());
 }
