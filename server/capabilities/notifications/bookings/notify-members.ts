@@ -47,7 +47,7 @@ export async function notifyMembers(
     );
     if (!content) continue;
     const reader = { side: 'member', name: memberName, address: to } as const;
-    const calendar = isServing ? calendarPart(moved.move, own, deps, reader) : undefined;
+    const calendar = calendarPart(moved.move, isServing ? own : asGone(own), deps, reader);
     const email = calendar ? { ...content.email, calendar } : content.email;
     // Several events of one transaction find that a member has left, and one of them notifies.
     const what = isServing ? `${moved.move}:${moved.at}` : `left:${before.get(memberId)}`;
@@ -56,6 +56,11 @@ export async function notifyMembers(
   }
   const memberIds = isOver ? [] : members.map((one) => one.memberId).filter(isIn(serving));
   await setNotifiedMembers(deps.db, { businessId, bookingId, memberIds }, deps.clock.now());
+}
+
+/** The facts for the calendar of a member who no longer serves, in which the booking is cancelled. */
+function asGone<F extends Pick<NotificationFacts, 'booking'>>(facts: F): F {
+  return { ...facts, booking: { ...facts.booking, state: 'cancelled' } };
 }
 
 function isIn(ids: readonly string[]): (id: string) => boolean {

@@ -58,6 +58,11 @@ async function titlesOf(personId: string): Promise<string[]> {
   return rows.map(({ title }) => title.split(':')[0] ?? '');
 }
 
+async function calendarOf(personId: string, subject: RegExp) {
+  const { email } = await w.person(personId);
+  return (await w.mailTo(email, subject)).calendar;
+}
+
 const changes = {
   'a reschedule request': (one: Awaited<ReturnType<typeof served>>) =>
     reschedule(one.customer, one.bookingId, one.to),
@@ -88,4 +93,20 @@ test('A member whose booking another serves instead of an open proposal is notif
   expect((await propose(one, next)).body.message).toContain('Reassigned');
   const titles = await titlesOf(one.member);
   expect(titles.filter((title) => title.startsWith('No longer with you'))).toHaveLength(1);
+});
+
+describe('The calendar of a member', () => {
+  test('loses a booking that is cancelled', async () => {
+    const one = await served();
+    await cancel(one);
+    expect(await calendarOf(one.member, /^Cancelled/)).toMatchObject({ method: 'CANCEL' });
+  });
+
+  test('loses a booking that another serves', async () => {
+    const one = await served('both');
+    await propose(one, { startsAt: one.startsAt, memberId: one.otherId });
+    const calendar = await calendarOf(one.member, /^No longer with you/);
+    expect(calendar?.method).toBe('CANCEL');
+    expect(calendar?.content).toContain('STATUS:CANCELLED');
+  });
 });
