@@ -1,3 +1,4 @@
+import { emailsOf } from '#capabilities/identity/index.ts';
 import type {
   BusinessCustomer,
   BusinessCustomers,
@@ -47,7 +48,18 @@ export async function customersFile(
 ): Promise<TableFile> {
   const now = clock.now();
   const rows = await customerRows(db, { businessId, now }, filter, FILE_SPAN);
-  return csvTable('customers', now, head, rows.map(line), { t });
+  const present = await withPresentEmails(db, rows);
+  return csvTable('customers', now, head, present.map(line), { t });
+}
+
+/** An address is visible once a booking was accepted; it is the present one of the account. */
+async function withPresentEmails(db: Needs['db'], rows: readonly CustomerRow[]) {
+  const ids = rows.flatMap(({ customerId }) => customerId ?? []);
+  const emails = await emailsOf(db, ids);
+  return rows.map((row) => {
+    const present = row.customerId === null ? undefined : emails.get(row.customerId);
+    return row.email === null || present === undefined ? row : { ...row, email: present };
+  });
 }
 
 function line(row: CustomerRow): (string | number)[] {
@@ -71,7 +83,8 @@ export async function showCustomer(
   id: string,
 ): Promise<CustomerDetails> {
   const now = clock.now();
-  const row = await customerRow(db, { businessId, now }, id);
+  const found = await customerRow(db, { businessId, now }, id);
+  const [row] = await withPresentEmails(db, found ? [found] : []);
   if (!row) throw new Refused('CUSTOMER_NOT_FOUND');
   const { customerId } = row;
   const [talking, knownTags] = await Promise.all([

@@ -50,6 +50,7 @@ export { hasSecondFactor, needsEnrolmentCode } from './second-factor/enrolment.t
 export { clearSessionCookies, sessionCookieNames } from './sessions/cookies.ts';
 export { endSessionsOf } from './sessions/store.ts';
 export {
+  emailsOf,
   grantRole,
   languagesOf,
   type Person,

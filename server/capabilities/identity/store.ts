@@ -63,6 +63,17 @@ export async function languagesOf(
   return new Map(rows.map(({ id, language }) => [id, language]));
 }
 
+/** The addresses of these accounts; without erased ones. */
+export async function emailsOf(
+  db: Db | Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<Row<'identity.people', 'id' | 'email'>>`
+    select id, email from identity.people
+    where id = any(${[...ids]}::uuid[]) and erased_at is null`.execute(db);
+  return new Map(rows.map(({ id, email }) => [id, email]));
+}
+
 /** `email` must be normalized: lower case and trimmed. */
 export async function personByEmail(db: Db | Tx, email: string): Promise<Person | undefined> {
   const { rows } = await sql<Person>`

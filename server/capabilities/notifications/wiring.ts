@@ -20,7 +20,7 @@ import {
   PERSON_SUSPENDED,
   type PersonSuspended,
 } from '#capabilities/identity/events.ts';
-import { personById, textsOf } from '#capabilities/identity/index.ts';
+import { personById } from '#capabilities/identity/index.ts';
 import {
   MESSAGES_READ,
   MESSAGES_WAITING,
@@ -162,8 +162,10 @@ async function notifyRefund(
   if (!facts) return notifyPrepaidRefund(deps, made, end);
   const write = refundWriters[end];
   const occasion = `refund:${made.refundId}:customer`;
-  const { customerId: personId, customerEmail: to } = facts.booking;
-  const t = await textsOf(deps.db, personId);
+  const customer = await personById(deps.db, facts.booking.customerId);
+  if (!customer) return;
+  const { id: personId, email: to } = customer;
+  const t = textsIn(customer.language);
   const content = written(t, (own) => write({ ...facts, t: own }, deps.site.publicUrl));
   await notify(deps, occasion, { ...content, personId, to, kind: 'money' });
 }

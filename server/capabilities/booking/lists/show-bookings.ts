@@ -28,6 +28,7 @@ import { proposalsOf } from '../reschedule/show-proposals.ts';
 import { seriesDatesOf } from '../series-views.ts';
 import { bookingById } from '../store.ts';
 import { servedViews } from '../visits/segment-views.ts';
+import { withPresentEmails } from './present-emails.ts';
 import { requestView } from './request-view.ts';
 import { cardView, detailsView } from './views.ts';
 
@@ -152,7 +153,8 @@ export async function showRequest(
   providerId: string,
   id: string,
 ): Promise<BookingRequest> {
-  const row = await bookingById(db, id);
+  const found = await bookingById(db, id);
+  const [row] = await withPresentEmails(db, found ? [found] : []);
   const isRequest = row && row.state !== 'held' && row.state !== 'released';
   if (!isRequest || row.providerId !== providerId) throw new Refused('BOOKING_NOT_FOUND');
   const [rates, events, requested, proposals] = await Promise.all([

@@ -1,5 +1,5 @@
 import { sellClaims } from '#capabilities/availability/index.ts';
-import { canBookTogether } from '#capabilities/identity/index.ts';
+import { canBookTogether, emailsOf } from '#capabilities/identity/index.ts';
 import { orderTermsAt } from '#capabilities/settings/index.ts';
 import { fulfilEntries } from '#capabilities/waitlist/index.ts';
 import type { RebookingBody } from '#contract/booking/rebooking.ts';
@@ -80,10 +80,11 @@ async function holdInPlace(
   const { travelFeePaise } = where;
   if (!isAffordable(failed, costOf({ ...price, ...terms, travelFeePaise }, people)))
     throw new Refused('RESCUE_NOT_OFFERED');
+  const emails = await emailsOf(db, [failed.customerId]);
   const customer = {
     id: failed.customerId,
     name: failed.customerName,
-    email: failed.customerEmail,
+    email: emails.get(failed.customerId) ?? failed.customerEmail,
     phone: failed.customerPhone,
   };
   const booked = { people, offer, terms, depositPercent, plan, where };

@@ -9,6 +9,7 @@ import type {
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { eventsOf } from '../customer-bookings.store.ts';
+import { withPresentEmails } from '../lists/present-emails.ts';
 import { type RequestedChange, requestView } from '../lists/request-view.ts';
 import { proposalsOf } from '../reschedule/show-proposals.ts';
 import { servedViews } from '../visits/segment-views.ts';
@@ -69,7 +70,7 @@ async function pageOf(
     taxRatesAt(db, now),
     requestRows(db, { ...of, filter: status, after, limit: limit + 1 }),
   ]);
-  const rows = found.slice(0, limit);
+  const rows = await withPresentEmails(db, found.slice(0, limit));
   const ids = rows.map((row) => row.id);
   const requestedIds = rows.flatMap(({ id, requestedId }) =>
     requestedId === null ? [] : [[id, requestedId] as const],

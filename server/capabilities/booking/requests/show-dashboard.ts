@@ -2,6 +2,7 @@ import { taxRatesAt } from '#capabilities/policies/index.ts';
 import type { ProviderDashboard } from '#contract/provider/views.ts';
 import type { Deps } from '#platform/deps.ts';
 import { eventsOf } from '../customer-bookings.store.ts';
+import { withPresentEmails } from '../lists/present-emails.ts';
 import { requestView } from '../lists/request-view.ts';
 import { requestedChangesOf } from '../reschedule/changes.store.ts';
 import { proposalsOf } from '../reschedule/show-proposals.ts';
@@ -17,13 +18,14 @@ export async function showDashboard(
   providerId: string,
 ): Promise<ProviderDashboard> {
   const now = clock.now();
-  const [counts, ahead, rows, bookings, rates] = await Promise.all([
+  const [counts, ahead, newest, bookings, rates] = await Promise.all([
     dayCounts(db, providerId, now),
     countsAhead(db, providerId, now, DAYS_AHEAD),
     recentBookings(db, providerId, RECENT),
     bookingCounts(db, providerId),
     taxRatesAt(db, now),
   ]);
+  const rows = await withPresentEmails(db, newest);
   const ids = rows.map(({ id }) => id);
   const [eventRows, requested, proposals] = await Promise.all([
     eventsOf(db, ids),

@@ -1,6 +1,6 @@
 import type { BookingChanged } from '#capabilities/booking/events.ts';
 import { notificationFacts, togetherFacts } from '#capabilities/booking/index.ts';
-import { personById, textsOf } from '#capabilities/identity/index.ts';
+import { personById } from '#capabilities/identity/index.ts';
 import type { CalendarMessage } from '#contract/booking/icalendar.ts';
 import { textsIn } from '#platform/texts.ts';
 import { type Notification, type NotifyDeps, notify } from '../delivery/notify.ts';
@@ -19,20 +19,22 @@ export async function notifyTransition(deps: NotifyDeps, moved: BookingChanged):
   // One message about the first date of a series names all of them.
   if (together && !together.isFirst) return notifyMembers(deps, moved, facts);
   const { booking } = facts;
+  const customer = await personById(deps.db, booking.customerId);
   const provider = await personById(deps.db, booking.providerId);
   const { publicUrl } = deps.site;
-  const t = await textsOf(deps.db, booking.customerId);
+  const t = textsIn(customer?.language);
   const providerT = textsIn(provider?.language);
   const files = await datesFiles(deps, moved, facts, { customer: t, provider: providerT });
   const said = { ...moved, hasFile: files !== undefined };
   const ofAll = withSums(facts, await togetherFacts(deps.db, moved, facts));
-  const toCustomer = written(t, (own) => customerContent(said, { ...ofAll, t: own }, publicUrl));
+  const toCustomer =
+    customer && written(t, (own) => customerContent(said, { ...ofAll, t: own }, publicUrl));
   const toProvider =
     provider && written(providerT, (own) => providerContent(said, { ...facts, t: own }, publicUrl));
   const occasion = `booking:${bookingId}:${move}:${at}`;
   const kind = kindOf(move);
   if (toCustomer) {
-    const { customerId: personId, customerEmail: to } = booking;
+    const { id: personId, email: to } = customer;
     const reader = { side: 'customer', name: booking.customerName, address: to } as const;
     const calendar = calendarPart(move, { ...facts, t }, deps, reader);
     const notification = withCalendar(

@@ -1,12 +1,12 @@
 import type { GoodwillGivenEvent } from '#capabilities/booking/events.ts';
 import { type BookingRow, bookingById } from '#capabilities/booking/index.ts';
-import { textsOf } from '#capabilities/identity/index.ts';
+import { personById } from '#capabilities/identity/index.ts';
 import { formatPaise } from '#contract/money.ts';
 import { dateIn, INDIA } from '#contract/time.ts';
 import { localDate } from '#messages/date-parts.ts';
 import type { T } from '#messages/translation.ts';
 import { renderEmail } from '#platform/mail/template.ts';
-import { urlIn } from '#platform/texts.ts';
+import { textsIn, urlIn } from '#platform/texts.ts';
 import { type NotifyDeps, notify } from '../delivery/notify.ts';
 import { bookingThread, taskName, what, when } from '../phrasing.ts';
 import { written } from '../sentences.ts';
@@ -15,9 +15,10 @@ import { written } from '../sentences.ts';
 export async function notifyGoodwill(deps: NotifyDeps, given: GoodwillGivenEvent): Promise<void> {
   const { goodwillId, bookingId } = given;
   const booking = await bookingById(deps.db, bookingId);
-  if (!booking) return;
-  const { customerId: personId, customerEmail: to } = booking;
-  const content = written(await textsOf(deps.db, personId), (t) =>
+  const customer = booking && (await personById(deps.db, booking.customerId));
+  if (!customer) return;
+  const { id: personId, email: to } = customer;
+  const content = written(textsIn(customer.language), (t) =>
     contentOf({ t, booking }, given, deps.site.publicUrl),
   );
   const notification = { ...content, personId, to, kind: 'money' } as const;

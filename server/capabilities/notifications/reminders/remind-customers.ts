@@ -1,7 +1,8 @@
 import { notificationFacts } from '#capabilities/booking/index.ts';
-import { textsOf } from '#capabilities/identity/index.ts';
+import { personById } from '#capabilities/identity/index.ts';
 import type { Deps } from '#platform/deps.ts';
 import { eachRow } from '#platform/jobs/each-row.ts';
+import { textsIn } from '#platform/texts.ts';
 import { reminderContent } from '../bookings/emails.ts';
 import { notify } from '../delivery/notify.ts';
 import { written } from '../sentences.ts';
@@ -23,14 +24,11 @@ async function remind(deps: Deps, row: UpcomingRow, hours: number): Promise<void
   const facts = await notificationFacts(deps.db, row.id, 'accept');
   if (facts?.booking.state !== 'accepted') return;
   const key = reminderKey(row.id, row.startsAt, hours);
-  const { booking } = facts;
-  const t = await textsOf(deps.db, booking.customerId);
+  const customer = await personById(deps.db, facts.booking.customerId);
+  if (!customer) return;
+  const t = textsIn(customer.language);
   const { publicUrl } = deps.site;
   const notification = written(t, (own) => reminderContent({ ...facts, t: own }, hours, publicUrl));
-  await notify(deps, key, {
-    ...notification,
-    personId: booking.customerId,
-    to: booking.customerEmail,
-    kind: 'reminder',
-  });
+  const { id: personId, email: to } = customer;
+  await notify(deps, key, { ...notification, personId, to, kind: 'reminder' });
 }
