@@ -1,21 +1,21 @@
 import { textsOf, verifiedPhoneOf } from '#capabilities/identity/index.ts';
-import type { MobileChannel } from '#contract/notifications/mobile.ts';
+import { MOBILE_MINUTES_MAX, type MobileChannel } from '#contract/notifications/mobile.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Email } from '#platform/mail/message.ts';
 import type { MobileRequest } from '#platform/mobile/mobile.ts';
 import { openConsents } from './consents.store.ts';
 
 /** A registered template with its values, and the business whose customer reads it. */
 export type MobileContent = Pick<MobileRequest, 'template' | 'values'> & { providerId: string };
 
-type MobileInput = MobileContent & {
-  occasion: string;
-  personId: string;
-  channel: MobileChannel;
-  /** The e-mail for a message that is not accepted. */
-  fallback?: { email: Email };
-};
+type MobileInput = MobileContent &
+  Pick<MobileRequest, 'fallback'> & {
+    occasion: string;
+    personId: string;
+    channel: MobileChannel;
+    /** When it is too late for the message. */
+    validUntil: Temporal.Instant | undefined;
+  };
 
 /**
  * Sends a notification to the person's verified number, if they allowed it.
@@ -23,13 +23,16 @@ type MobileInput = MobileContent & {
  */
 export async function notifyMobile(
   tx: Tx,
-  { mobile }: Pick<Deps, 'mobile'>,
-  input: MobileInput,
+  { mobile, clock }: Pick<Deps, 'mobile' | 'clock'>,
+  { validUntil, ...input }: MobileInput,
 ): Promise<boolean> {
   const { personId, channel } = input;
   const consents = await openConsents(tx, personId);
   const to = await verifiedPhoneOf(tx, personId);
   if (consents[channel] === null || to === undefined) return false;
   const { language } = await textsOf(tx, personId);
-  return !(await mobile.enqueue(tx, { ...input, to, language }));
+  const latest = clock.now().add({ minutes: MOBILE_MINUTES_MAX });
+  const isEarlier = validUntil && Temporal.Instant.compare(validUntil, latest) < 0;
+  const giveUpAt = isEarlier ? validUntil : latest;
+  return !(await mobile.enqueue(tx, { ...input, to, language, giveUpAt }));
 }

@@ -30,6 +30,8 @@ export type Notification = {
   mobile?: MobileContent;
   /** Limits the channels: in the product and as a push, or by e-mail; all when omitted. */
   only?: 'product' | 'email';
+  /** A message that has not been sent by then is discarded; the notice in the product stays. */
+  validUntil?: Temporal.Instant | undefined;
 };
 
 export type NotifyDeps = Pick<
@@ -46,7 +48,7 @@ export async function notify(
   occasion: string,
   notification: Notification,
 ): Promise<void> {
-  const { personId, to, kind, sentences, link, only } = notification;
+  const { personId, to, kind, sentences, link, only, validUntil } = notification;
   const at = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
     if (!(await markDelivered(tx, occasion, at))) return;
@@ -57,7 +59,7 @@ export async function notify(
       await deps.live.publish(tx, personId, { topic: 'notifications', id: '' });
       if (preference.push) {
         const { language } = await textsOf(tx, personId);
-        const message = { ...short, link: pathIn(language, link), lang: language };
+        const message = { ...short, link: pathIn(language, link), lang: language, validUntil };
         await pushNotice(deps, tx, personId, message);
       }
     }
@@ -66,12 +68,12 @@ export async function notify(
     const isMailed = preference.email && only !== 'product';
     const channel = only === undefined ? preference.mobile : null;
     // An e-mail replaces a message only for those who do not get one anyway.
-    const fallback = isMailed ? {} : { fallback: { email } };
+    const expiry = validUntil ? { dropAfter: validUntil } : {};
+    const fallback = isMailed ? {} : { fallback: { email, ...expiry } };
     const { mobile } = notification;
+    const channelInput = { occasion, personId, validUntil, ...fallback };
     const isReplaced =
-      channel &&
-      mobile &&
-      (await notifyMobile(tx, deps, { ...mobile, occasion, personId, channel, ...fallback }));
-    if (isMailed || isReplaced) await deps.mail.enqueue(tx, email);
+      channel && mobile && (await notifyMobile(tx, deps, { ...mobile, ...channelInput, channel }));
+    if (isMailed || isReplaced) await deps.mail.enqueue(tx, email, expiry);
   });
 }

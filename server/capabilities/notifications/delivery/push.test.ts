@@ -2,10 +2,10 @@ import { createDecipheriv, createECDH, createHmac, randomBytes } from 'node:cryp
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { testDatabase } from '#test/support/database/database.ts';
 import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
-import { isPushService, pushNotice } from './push.ts';
+import { isPushService, PUSH, type PushJob, pushNotice, sendPush } from './push.ts';
 
 const database = testDatabase();
 const service: { server?: Server; status: number; got: Received[] } = { status: 201, got: [] };
@@ -79,6 +79,24 @@ describe('Web push', () => {
       );
     await w.settled();
     expect(service.got).toEqual([]);
+  });
+
+  test('Is not sent and not held back for a browser beyond its end', async () => {
+    const customer = await w.customer();
+    const endpoint = `${pushOrigin()}/push/late`;
+    const body = { endpoint, keys: makeBrowser().keys };
+    await w.call('subscribePush', { as: customer, body });
+    const validUntil = w.now().add({ minutes: 20 });
+    const message = { title: 'Title', text: 'Text', link: '/', lang: 'en', validUntil } as const;
+    service.got.length = 0;
+    const enqueued = vi.spyOn(w.deps.outbox, 'enqueue');
+    await w.deps.db.transaction().execute((tx) => pushNotice(w.deps, tx, customer, message));
+    const job = enqueued.mock.calls.find(([, queue]) => queue === PUSH)?.[2] as PushJob;
+    await w.settled();
+    expect(service.got.map(({ headers }) => headers['ttl'])).toEqual(['1200']);
+    w.clock.advance('PT20M');
+    await sendPush(w.deps, job);
+    expect(service.got).toHaveLength(1);
   });
 
   test.each([

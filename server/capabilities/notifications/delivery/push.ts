@@ -12,7 +12,8 @@ const PAYLOAD_PURPOSE = 'push-payload';
 const TTL_SECONDS = 12 * 3600;
 const SEND_MS_MAX = 10_000;
 
-export type PushJob = { subscriptionId: string; sealed: string };
+/** Jobs of earlier versions have no `validUntil`. */
+export type PushJob = { subscriptionId: string; sealed: string; validUntil?: string | null };
 type MessageText = { title: string; text: string; link: string; lang: Language };
 
 /**
@@ -23,20 +24,24 @@ export async function pushNotice(
   { outbox, secrets, site }: Pick<Deps, 'outbox' | 'secrets' | 'site'>,
   tx: Tx,
   personId: string,
-  words: MessageText,
+  { validUntil, ...words }: MessageText & { validUntil?: Temporal.Instant | undefined },
 ): Promise<void> {
   if (!site.vapid) return;
   for (const { id } of await subscriptionsOf(tx, personId)) {
     const sealed = secrets.seal(PAYLOAD_PURPOSE, JSON.stringify(words));
-    await outbox.enqueue<PushJob>(tx, PUSH, { subscriptionId: id, sealed });
+    await outbox.enqueue<PushJob>(tx, PUSH, {
+      ...{ subscriptionId: id, sealed, validUntil: validUntil?.toString() ?? null },
+    });
   }
 }
 
 /** Sends one push. Deletes the subscription if it no longer exists; other failures are retried. */
 export async function sendPush(
-  { db, secrets, site, log }: Pick<Deps, 'db' | 'secrets' | 'site' | 'log'>,
-  { subscriptionId, sealed }: PushJob,
+  { db, clock, secrets, site, log }: Pick<Deps, 'db' | 'clock' | 'secrets' | 'site' | 'log'>,
+  { subscriptionId, sealed, validUntil }: PushJob,
 ): Promise<void> {
+  const ttlSeconds = secondsValid(clock.now(), validUntil);
+  if (ttlSeconds <= 0) return;
   const subscription = await subscriptionById(db, subscriptionId);
   if (!subscription || !site.vapid) return;
   const { endpoint } = subscription;
@@ -48,7 +53,7 @@ export async function sendPush(
   const request = webpush.generateRequestDetails(
     { endpoint, keys },
     secrets.open(PAYLOAD_PURPOSE, sealed),
-    { vapidDetails: { ...site.vapid, subject: subjectOf(site) }, TTL: TTL_SECONDS },
+    { vapidDetails: { ...site.vapid, subject: subjectOf(site) }, TTL: ttlSeconds },
   );
   const answer = await fetch(endpoint, {
     method: 'POST',
@@ -61,6 +66,13 @@ export async function sendPush(
   if (answer.status === 404 || answer.status === 410) await deleteSubscription(db, subscriptionId);
   else if (answer.status >= 500 || answer.status === 429) throw new Error(`push ${answer.status}`);
   else if (!answer.ok) log.error('push.refused', new Error(`push ${answer.status}`));
+}
+
+/** How long the push service may hold a push back for a browser that is offline. */
+function secondsValid(now: Temporal.Instant, validUntil: PushJob['validUntil']): number {
+  if (!validUntil) return TTL_SECONDS;
+  const seconds = now.until(validUntil).total('seconds');
+  return Math.min(TTL_SECONDS, Math.floor(seconds));
 }
 
 /** Our contact for push services, which accept https and e-mail addresses only. */

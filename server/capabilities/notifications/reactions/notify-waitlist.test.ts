@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testDatabase } from '#test/support/database/database.ts';
 import { waitlistSteps } from '#test/support/steps/waitlist-steps.ts';
 import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
@@ -38,6 +38,18 @@ test('A customer alone on a waitlist who misses an offer reads nothing about oth
   const ended = await noticeText(customer, /^Waitlist ended: /);
   expect(ended).toContain('You had an offer in the period you chose');
   expect(ended).not.toContain('Nothing became free');
+});
+
+test('The e-mail about an offer is not sent after the offer has ended', async () => {
+  const salon = await fullSalon();
+  const { customer } = await wait(salon);
+  const { email: to } = await w.person(customer);
+  const enqueued = vi.spyOn(w.deps.mail, 'enqueue');
+  await release(salon);
+  await noticeText(customer, /^A time opened up: /);
+  const [, , options] = enqueued.mock.calls.find(([, email]) => email.to === to) ?? [];
+  const minutes = options?.dropAfter && w.now().until(options.dropAfter).total('minutes');
+  expect(minutes).toBe(30);
 });
 
 test('A customer without an offer reads that no time opened up', async () => {

@@ -27,7 +27,8 @@ export async function notifyWaitlist(deps: Deps, event: WaitlistChanged): Promis
   });
   if (!content) return;
   const { id: personId, email: to } = customer;
-  const notification = { ...content, personId, to, kind: 'waitlist' } as const;
+  const validUntil = event.kind === 'offered' ? (facts.expiresAt ?? undefined) : undefined;
+  const notification = { ...content, personId, to, kind: 'waitlist', validUntil } as const;
   await notify(deps, `waitlist:${event.offerId ?? event.entryId}:${event.kind}`, notification);
 }
 

@@ -30,5 +30,6 @@ async function remind(deps: Deps, row: UpcomingRow, hours: number): Promise<void
   const { publicUrl } = deps.site;
   const notification = written(t, (own) => reminderContent({ ...facts, t: own }, hours, publicUrl));
   const { id: personId, email: to } = customer;
-  await notify(deps, key, { ...notification, personId, to, kind: 'reminder' });
+  const { startsAt: validUntil } = facts.booking;
+  await notify(deps, key, { ...notification, personId, to, kind: 'reminder', validUntil });
 }
