@@ -36,6 +36,7 @@ export const texts = {
   // The dates of a series.
   allDates: 'This is about all {total} dates: {dates}.',
   datesFile: 'Add them all to your calendar with the attached file {file}.',
+  cancelledFile: 'Remove them all from your calendar with the attached file {file}.',
   moreDates: { one: '{subject} and {count} more date', other: '{subject} and {count} more dates' },
 
   // A refund of a booking: its state, and when the money arrives.

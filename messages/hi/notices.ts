@@ -34,6 +34,7 @@ export const texts = {
 
   allDates: 'यह सभी {total} तारीखों के बारे में है: {dates}।',
   datesFile: 'साथ लगी फ़ाइल {file} से इन सबको अपने कैलेंडर में जोड़ें।',
+  cancelledFile: 'साथ लगी फ़ाइल {file} से इन सबको अपने कैलेंडर से हटाएँ।',
   moreDates: { one: '{subject} और {count} तारीख', other: '{subject} और {count} तारीखें' },
 
   visitsBack: 'पैकेज से चुकाई गई विज़िट पैकेज में लौट आई हैं और फिर इस्तेमाल हो सकती हैं।',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Email } from '#platform/mail/message.ts';
 import { calendarFaults } from '#test/support/check-calendar.ts';
 import { testDatabase } from '#test/support/database/database.ts';
+import { seriesSteps } from '#test/support/steps/series-steps.ts';
 import { type BookingWorld, bookingWorld, type Salon } from '#test/support/worlds/booking-world.ts';
 
 const database = testDatabase();
@@ -55,6 +56,32 @@ async function booked(options: Parameters<BookingWorld['service']>[0] = {}, more
 
 const accept = (salon: Salon, bookingId: string) =>
   w.call('accept', { as: salon.ownerId, params: { bookingId } });
+
+describe('A series that is cancelled as a whole', () => {
+  test('is cancelled by the e-mails of both sides, with a file of all dates', async () => {
+    const { customer, service: salon } = await w.pair();
+    const { bookingIds } = await seriesSteps(() => w).book(customer, salon, 3);
+    await w.settled();
+    await w.reject(salon, bookingIds[0] ?? '');
+    await w.settled();
+    for (const [person, subject] of [
+      [customer, /^Booking declined/],
+      [salon.ownerId, /^Declined/],
+    ] as const) {
+      const { email } = await w.person(person);
+      const mail = w.mails.find((one) => one.to === email && subject.test(one.subject));
+      expect(mail?.text.replace(/\s+/g, ' ')).toContain('Remove them all from your calendar');
+      const file = mail?.calendarFile ?? '';
+      expect(calendarFaults(file)).toEqual([]);
+      const events = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent');
+      const found = events.map((event) => [
+        event.getFirstPropertyValue('uid'),
+        event.getFirstPropertyValue('status'),
+      ]);
+      expect(found).toEqual(bookingIds.map((id) => [`${id}@zapbooking`, 'CANCELLED']));
+    }
+  });
+});
 
 describe('A booking in the calendars of both sides', () => {
   test('Is tentative until accepted', async () => {

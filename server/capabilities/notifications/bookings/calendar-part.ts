@@ -42,7 +42,7 @@ export function calendarPart(
   return calendarMessage(entry, { organizer: mail.sender, attendee });
 }
 
-/** Files with all dates of a series that a message is about; undefined for one booking, or when they are cancelled. */
+/** Files with all dates of a series that a message is about, to add or to cancel them; undefined for one booking. */
 export async function datesFiles(
   { db, site }: Pick<NotifyDeps, 'db' | 'site'>,
   { together }: Pick<BookingChanged, 'together'>,
@@ -52,7 +52,7 @@ export async function datesFiles(
   if (!together) return undefined;
   const starts = new Set(together.starts);
   const dates = (await seriesRevisions(db, booking)).filter(
-    (date) => starts.has(date.booking.startsAt.toString()) && isExpected(date.booking.state),
+    (date) => starts.has(date.booking.startsAt.toString()) && isAlike(date.booking, booking),
   );
   if (dates.length < 2) return undefined;
   const fileFor = (side: 'customer' | 'provider') =>
@@ -64,6 +64,10 @@ export async function datesFiles(
   return { customer: fileFor('customer'), provider: fileFor('provider') };
 }
 
-function isExpected(state: BookingState): boolean {
-  return state === 'assigned' || state === 'accepted';
+type InState = { state: BookingState };
+
+/** Whether both are expected, or both are cancelled. */
+function isAlike(date: InState, booking: InState): boolean {
+  if (booking.state === 'cancelled') return date.state === 'cancelled';
+  return date.state === 'assigned' || date.state === 'accepted';
 }

@@ -21,7 +21,9 @@ export function withDates(
   const dates = starts.map((at) => localMoment(t, at, booking.timeZone)).join('; ');
   const [first = '', ...rest] = message.paragraphs;
   const all = t('notices.allDates', { total: starts.length, dates });
-  const file = hasFile ? [t('notices.datesFile', { file: DATES_FILE })] : [];
+  const isOver = booking.state === 'cancelled';
+  const key = isOver ? 'notices.cancelledFile' : 'notices.datesFile';
+  const file = hasFile ? [t(key, { file: DATES_FILE })] : [];
   return {
     ...message,
     subject: t('notices.moreDates', { subject: message.subject, count: starts.length - 1 }),
