@@ -15,6 +15,7 @@ export const texts = {
   declined: 'Declined',
   youDeclined: 'You declined {what} for {when}. Reason: {reason}',
   teamDeclined: 'Your team member declined {what} for {when}. Reason: {reason}',
+  declinedForYou: 'Zap Booking declined {what} for {when} on your behalf. Reason: {reason}',
   fullRefund: 'The customer gets a full refund, and the time is free again.',
   expired: 'Request expired',
   expiredText:
@@ -23,6 +24,7 @@ export const texts = {
   // Cancelled, or for less than before.
   cancelled: 'Cancelled',
   youCancelled: 'You cancelled {what} for {when}. Reason: {reason}',
+  cancelledForYou: 'Zap Booking cancelled {what} for {when} on your behalf. Reason: {reason}',
   weCancelled: 'We cancelled {what} for {when}. Reason: {reason}',
   weCancelledNext:
     "The customer gets a full refund, and the time is free again. It doesn't count against you.",

@@ -51,6 +51,8 @@ export type NotificationFacts = {
   change: ChangeRow | undefined;
   /** A team member, not the provider, made the transition. */
   isByTeam: boolean;
+  /** An admin made the transition on behalf of a side. */
+  isByAdmin: boolean;
   /** The note of the latest event of this kind. */
   note: string | null;
   terms: PolicyTerms;
@@ -110,6 +112,7 @@ export async function notificationFacts(
     rebookingRefundPaise: chosen ? await refundPaiseOf(db, chosen) : 0,
     servedBy: (serving.get(bookingId) ?? []).map(({ name }) => name),
     isByTeam: last?.actor === 'provider' && last.actorId !== booking.providerId,
+    isByAdmin: last?.actor === 'admin',
     segments: segments.get(bookingId) ?? [],
     series: series.get(bookingId),
     note: last?.note ?? null,

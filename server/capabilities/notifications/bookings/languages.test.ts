@@ -146,7 +146,10 @@ function variants(): NotificationFacts[] {
       change: { ...change, askedBy: 'provider', startsAt: booking.startsAt },
     },
     { ...base, booking: as('accepted'), failed: booking },
-    { ...base, booking: as('cancelled', { cancelledBy: 'provider', cancelMove: 'reject' }) },
+    ...[true, false].map((isByAdmin) => ({
+      ...{ ...base, isByAdmin },
+      booking: as('cancelled', { cancelledBy: 'provider', cancelMove: 'reject' }),
+    })),
     ...cancelled,
     ...cancelled.map((facts) => ({ ...facts, rebookingRefundPaise: 0 })),
     ...disputes,

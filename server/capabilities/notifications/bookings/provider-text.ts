@@ -104,16 +104,13 @@ function acceptedText(facts: ReaderFacts): MessageText {
 }
 
 function rejectedText(facts: ReaderFacts): MessageText {
-  const { t, isByTeam } = facts;
+  const { t, isByTeam, isByAdmin } = facts;
+  const mine = isByAdmin ? 'business.declinedForYou' : 'business.youDeclined';
+  const key = isByTeam ? 'business.teamDeclined' : mine;
   return {
     subject: titled(facts, t('business.declined')),
-    paragraphs: [
-      isByTeam
-        ? t('business.teamDeclined', withReason(facts))
-        : t('business.youDeclined', withReason(facts)),
-      t('business.fullRefund'),
-    ],
-    isOwnAct: !isByTeam,
+    paragraphs: [t(key, withReason(facts)), t('business.fullRefund')],
+    isOwnAct: !isByTeam && !isByAdmin,
   };
 }
 
@@ -132,11 +129,12 @@ function cancelText(facts: ReaderFacts): MessageText {
 }
 
 function ownCancelText(facts: ReaderFacts): MessageText {
-  const { t } = facts;
+  const { t, isByAdmin } = facts;
+  const key = isByAdmin ? 'business.cancelledForYou' : 'business.youCancelled';
   return {
     subject: titled(facts, t('business.cancelled')),
-    paragraphs: [t('business.youCancelled', withReason(facts)), t('business.fullRefund')],
-    isOwnAct: true,
+    paragraphs: [t(key, withReason(facts)), t('business.fullRefund')],
+    isOwnAct: !isByAdmin,
   };
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '#test/support/database/database.ts';
 import { additionSteps } from '#test/support/steps/addition-steps.ts';
+import { disputeSteps } from '#test/support/steps/dispute-steps.ts';
 import { packageSteps } from '#test/support/steps/packages/steps.ts';
 import { type PayoutWorld, payoutWorld } from '#test/support/worlds/payout-world.ts';
 
@@ -15,6 +16,7 @@ afterAll(() => w.close());
 
 const { join, leave, party } = additionSteps(() => w);
 const packages = packageSteps(() => w);
+const { admin } = disputeSteps(() => w);
 
 /** The text of an e-mail, on one line. */
 const mailText = async (personId: string, subject: RegExp) => {
@@ -95,6 +97,21 @@ describe('The first e-mail about a booking', () => {
     expect(text).toContain('You used 1 visit of your package.');
     expect(text).not.toContain('payment');
   });
+});
+
+test.each([
+  { isAccepted: true, title: /^Cancelled: /, said: 'Zap Booking cancelled' },
+  { isAccepted: false, title: /^Declined: /, said: 'Zap Booking declined' },
+])('$said for the provider is in their notifications', async ({ isAccepted, title, said }) => {
+  const { customer, service } = await w.pair({ daysAhead: 4, priceRupees: 1000 });
+  const { bookingId } = await w.book(customer, service);
+  const params = { bookingId };
+  if (isAccepted) await w.call('accept', { as: service.ownerId, params });
+  const body = { side: 'provider', refund: 1001, reason: 'They asked us on the phone' };
+  expect((await w.call('cancelOnBehalf', { as: await admin(), params, body })).status).toBe(200);
+  const text = await mailText(service.ownerId, title);
+  expect(text).toMatch(new RegExp(`${said} .* on your behalf\\. Reason: They asked us`));
+  expect((await titles(service.ownerId))[0]).toMatch(title);
 });
 
 test('An expired request is in the notifications of the provider', async () => {
