@@ -128,6 +128,17 @@ test('counts unread messages per side and clears them on every device when read'
   expect((await thread(customer, bookingId)).otherReadN).toBe(3);
 });
 
+test('clears the notification of a reader who answers at once', async () => {
+  const bookingId = await accepted();
+  await write(customer, bookingId, 'One');
+  await w.settled();
+  const bell = async () => (await w.call('notices', { as: salon.ownerId })).body.data.items[0];
+  expect(await bell()).toMatchObject({ kind: 'message', readAt: null });
+  await write(salon.ownerId, bookingId, 'Two');
+  await w.settled();
+  expect((await bell()).readAt).not.toBeNull();
+});
+
 test('counts the unread messages of more conversations than it lists', async () => {
   const bookingId = await accepted();
   const { db } = w.deps;

@@ -5,8 +5,13 @@ import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { consumeUse, secondsLeft } from '#platform/rate-limits.ts';
 import { Refused } from '#platform/refused.ts';
-import { MESSAGES_WAITING, type MessagesWaiting } from './events.ts';
-import { addUnread, markRead, noteLatest, planEmail } from './readers.store.ts';
+import {
+  MESSAGES_READ,
+  MESSAGES_WAITING,
+  type MessagesRead,
+  type MessagesWaiting,
+} from './events.ts';
+import { addUnread, markRead, noteLatest, planEmail, unreadIn } from './readers.store.ts';
 import { emailDueAt, limits, talkOf } from './rules.ts';
 import { insertMessage, nextNumber, type TalkRow, talkFor } from './store.ts';
 
@@ -34,6 +39,10 @@ export async function writeMessage(
     const next = await nextNumber(tx, bookingId);
     if (next === undefined) throw new Refused('TALK_FULL');
     await insertMessage(tx, { bookingId, n: next, side, authorId: personId, text, writtenAt });
+    if ((await unreadIn(tx, bookingId, personId)) > 0) {
+      const read = { bookingId, readerId: personId };
+      await deps.outbox.announce<MessagesRead>(tx, MESSAGES_READ, read);
+    }
     await markRead(tx, { bookingId, side }, personId, next);
     const place = { bookingId, side: other.side };
     const reader = await addUnread(tx, place, other.personId);
