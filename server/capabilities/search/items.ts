@@ -33,8 +33,8 @@ export async function liveStarts(
 }
 
 /**
- * The indexed starts that fit, minus the notice period. The calendar answers for rows without any, because the index
- * stores only the first ones.
+ * The indexed starts that fit, minus the notice period. The calendar answers for rows without any whose index knows a
+ * free time, because only the first starts are stored.
  */
 export async function nextStarts(
   deps: Needs,
@@ -43,7 +43,7 @@ export async function nextStarts(
   now: number,
 ): Promise<ReadonlyMap<string, number[]>> {
   const known = rows.map((row) => [row.serviceId, indexedStarts(row, now, party.sought)] as const);
-  const others = rows.filter((_, nth) => known[nth]?.[1].length === 0);
+  const others = rows.filter(({ hasFree }, nth) => hasFree && known[nth]?.[1].length === 0);
   const live = await liveStarts(deps, others, party, nextDays(now));
   return new Map([...known, ...live]);
 }

@@ -101,6 +101,10 @@ describe('Filters, orders and counts', () => {
     ]);
     const soonest = await find({ ...ask, sort: 'soonest', ...window('00:00', '23:00') });
     expect(names(soonest).map(last)).toEqual(['One', 'Three', 'Two']);
+    // The index knows two weeks; on a later day any of them may be free.
+    const later = await find({ ...ask, sort: 'soonest', ...window('00:00', '23:00', 20) });
+    expect(later.relaxed).toBeNull();
+    expect(names(later)).toHaveLength(3);
     const [nearest] = (await find({ ...ask, sort: 'distance' })).items;
     expect(nearest?.km).toBeCloseTo(1, 1);
   });

@@ -25,6 +25,8 @@ export type FoundRow = {
   noticeMinutes: number;
   timeZone: string;
   starts: number[];
+  /** Whether the index knows a free time after the notice. */
+  hasFree: boolean;
   /** The stems of each offer of the card, in the same order. */
   offers: string[];
   card: Card;
@@ -173,10 +175,14 @@ function ordered(
 function columnsOf(filters: SearchFilters, more = 0): RawBuilder<unknown> {
   const key = more === 0 ? keyOf(filters) : sql`(${keyOf(filters)} + ${more}::int)`;
   return sql`s.service_id, ${key} as key, ${kmOf(filters)} as km, s.minutes,
-    s.notice_minutes, s.time_zone, s.starts, s.offers`;
+    s.notice_minutes, s.time_zone, s.starts, s.offers, ${hasFree(filters)}`;
 }
 
-/** The nearest or best matches, ordered by their first free start. */
+function hasFree({ now }: SearchFilters): RawBuilder<unknown> {
+  return sql`search.first_free(s.free, s.free_base, ${now}::int + s.notice_minutes) is not null as has_free`;
+}
+
+/** The nearest or best matches, ordered by their first free start; after the indexed days, any time may be free. */
 function soonest(
   filters: SearchFilters,
   after: Position | undefined,
@@ -184,9 +190,12 @@ function soonest(
 ): RawBuilder<unknown> {
   const next = { ...filters, sort: filters.near ? ('distance' as const) : ('rating' as const) };
   const from = sql`greatest(${filters.window?.from ?? filters.now}::int, ${filters.now}::int + s.notice_minutes)`;
+  const to = filters.window?.to ?? 0;
+  const end = sql`s.free_base + length(s.free) * 15`;
   const candidates = sql`
-    select s.service_id, search.first_free(s.free, s.free_base, ${from}) as key,
-      ${kmOf(filters)} as km, s.minutes, s.notice_minutes, s.time_zone, s.starts, s.offers
+    select s.service_id, coalesce(search.first_free(s.free, s.free_base, ${from}),
+        case when ${to}::int > ${end} then greatest(${from}, ${end}) end) as key,
+      ${kmOf(filters)} as km, s.minutes, s.notice_minutes, s.time_zone, s.starts, s.offers, ${hasFree(filters)}
     from search.services s where ${whereClause(filters)} and ${withinReach(next)}
     order by ${orderOf(next)}, s.service_id limit ${SOONEST_OF}`;
   return sql`
