@@ -33,6 +33,7 @@ export const texts = {
   saving: 'Saving…',
   notSaved: 'Not saved',
   saveNow: 'Save now',
+  leaveUnsaved: 'Your latest changes to the form are not saved.',
   draftFailed: "We couldn't save the draft. What you typed is still here. Please try again.",
   stillMissing: 'Something is still missing. Check the marked fields.',
   submitFailed: 'Failed to add service to the profession',

@@ -46,6 +46,36 @@ async function fillWhere(page: Page) {
   await expect(page.getByLabel('Latitude')).toHaveValue('18.52');
 }
 
+test.describe('without a network', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|401/] });
+
+  test('input that could not be saved is not left silently, and is saved later', async ({
+    page,
+    sandbox,
+  }) => {
+    await newCustomer(page, sandbox, 'loses@journey.example.com');
+    await page.goto('/serviceProvider/add-profession');
+    let isLost = false;
+    await page.route('**/serviceProvider/services', async (route) => {
+      if (isLost || route.request().method() !== 'POST') return route.fallback();
+      isLost = true;
+      await route.fetch();
+      await route.abort();
+    });
+    const name = page.getByLabel('Name of the service');
+    await name.fill('Marigold');
+    await expect(page.getByText('Not saved')).toBeVisible();
+
+    await page.getByRole('link', { name: 'About joining as a professional' }).click();
+    const leaving = page.getByRole('dialog');
+    await expect(leaving).toContainText('not saved');
+    await leaving.getByRole('button', { name: 'Keep editing' }).click();
+
+    await name.fill('Marigold Room');
+    await expect(page.getByText('Draft saved')).toBeVisible();
+  });
+});
+
 test('[PSVC-10, PDET-03, PDET-04, ROLE-05] a new provider interrupts the form, continues, is rejected with a reason, corrects, is approved, found and booked, and has a statement', async ({
   page,
   browser,

@@ -7,6 +7,7 @@ import { useGo } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { useIsHere } from '#web/lib/navigation/use-is-here.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { LeaveDialog } from '#web/ui/dialog/leave-dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ADD_PROFESSION, formPath } from './form/form-path.ts';
@@ -87,6 +88,13 @@ export function FormWizard({ start, onBegun, parts }: FormWizardProps) {
           <Footer {...{ form, steps, step, isBusy, go }} onNext={next} onSubmit={submit} />
         </Card>
       </div>
+      {form.leaving.isAsking && (
+        <LeaveDialog
+          text={t('form.leaveUnsaved')}
+          onLeave={form.leaving.leave}
+          onStay={form.leaving.stay}
+        />
+      )}
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { emptyForm, type FormErrors, type FormValues } from '#contract/onboarding/rules.ts';
 import type { ServiceForm } from '#contract/onboarding/views.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { keepAnswer, refresh } from '#web/api/client/query.ts';
+import { useLeaveGuard } from '#web/api/session/use-leave-guard.ts';
 import { localRules } from '#web/i18n/local-rule.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { useUnloadWarning } from '#web/lib/navigation/use-unload-warning.ts';
@@ -46,7 +48,7 @@ export function useServiceForm(start: ServiceForm | null, onBegun: (serviceId: s
 
   const saveOnce = async (): Promise<ServiceForm | null> => {
     const { base: from, values: sent } = latest.current;
-    if (from && Object.keys(changedFields(from.values, sent)).length === 0) return from;
+    if (from && isSaved(from, sent)) return from;
     setState('saving');
     try {
       const form = adopt(await sendForm(from, sent), sent);
@@ -69,8 +71,7 @@ export function useServiceForm(start: ServiceForm | null, onBegun: (serviceId: s
     const task = running.current.then(saveOnce).then(
       (form) => {
         const { base: saved, values: merged } = latest.current;
-        const isDone = saved && Object.keys(changedFields(saved.values, merged)).length === 0;
-        setState(isDone ? 'saved' : 'unsaved');
+        setState(isSaved(saved, merged) ? 'saved' : 'unsaved');
         setFailure(undefined);
         return form;
       },
@@ -91,7 +92,7 @@ export function useServiceForm(start: ServiceForm | null, onBegun: (serviceId: s
   useEffect(() => {
     const { base: known, values: merged } = latest.current;
     if (!start || !known || start.version <= known.version) return;
-    if (Object.keys(changedFields(known.values, merged)).length === 0) adopt(start);
+    if (isSaved(known, merged)) adopt(start);
   });
 
   return {
@@ -101,6 +102,8 @@ export function useServiceForm(start: ServiceForm | null, onBegun: (serviceId: s
     state,
     failure,
     wasMerged,
+    /** Asks before the person leaves a form that could not be saved. */
+    leaving: useGuardOfForm(state === 'failed', base?.serviceId),
     setErrors,
     save,
     adopt: (form: ServiceForm) => void adopt(form),
@@ -110,6 +113,19 @@ export function useServiceForm(start: ServiceForm | null, onBegun: (serviceId: s
       setState('unsaved');
     },
   };
+}
+
+function isSaved(base: ServiceForm | null, values: FormValues): boolean {
+  return base !== null && Object.keys(changedFields(base.values, values)).length === 0;
+}
+
+/** Blocks leaving the pages of this form; its steps are parts of it. */
+function useGuardOfForm(isUnsaved: boolean, serviceId: string | undefined) {
+  const { pathname } = useLocation();
+  return useLeaveGuard(isUnsaved, (next) => {
+    const nextId = new URLSearchParams(next.search).get('service') ?? undefined;
+    return next.pathname === pathname && nextId === serviceId;
+  });
 }
 
 /** Creates a form, or sends the changes since `from`. */
@@ -154,7 +170,8 @@ function useSaveOnLeaving(
     isGone.current = false;
     return () => {
       isGone.current = true;
-      if (latest.current.state === 'unsaved') void latest.current.save();
+      const { state: last } = latest.current;
+      if (last === 'unsaved' || last === 'failed') void latest.current.save();
     };
   }, [isGone]);
 }
