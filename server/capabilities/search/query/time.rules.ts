@@ -72,7 +72,7 @@ function readExact(text: string): { rest: string; span: Span } {
   const both = between.exec(text);
   if (both && isSpan(both)) {
     const [, fromHour, fromMinute, fromHalf, toHour, toMinute, toHalf] = both;
-    const to = minuteOf(toHour, toMinute, toHalf);
+    const to = endOf(toHour, toMinute, toHalf);
     const half = fromHalf ?? (Number(fromHour) < Number(toHour) ? toHalf : undefined);
     const from = minuteOf(fromHour, fromMinute, half);
     if (from !== undefined && to !== undefined && from < to) {
@@ -83,7 +83,7 @@ function readExact(text: string): { rest: string; span: Span } {
   const start = late ? minuteOf(late[1], late[2], late[3]) : undefined;
   if (late && start !== undefined) return { rest: cut(text, late), span: { from: start } };
   const early = before.exec(text);
-  const end = early ? minuteOf(early[1], early[2], early[3]) : undefined;
+  const end = early ? endOf(early[1], early[2], early[3]) : undefined;
   if (early && end !== undefined) return { rest: cut(text, early), span: { to: end } };
   return readPoint(text);
 }
@@ -112,6 +112,12 @@ function minuteOf(hourText = '', minuteText = '0', half = ''): number | undefine
   }
   const isAfternoon = hour >= 1 && hour < FIRST_MORNING_HOUR;
   return (isAfternoon ? hour + 12 : hour) * HOUR + minute;
+}
+
+/** A span that ends at midnight ends with the day. */
+function endOf(hour?: string, minute?: string, half?: string): number | undefined {
+  const end = minuteOf(hour, minute, half);
+  return end === 0 ? DAY : end;
 }
 
 function clockText(minute: number): string {
