@@ -10,7 +10,7 @@ const DayFigures = z.object({
 
 /** A report or a chargeback with its deadline; null where the gateway gave none. */
 const Deadline = z.object({
-  /** `prepaid`: a chargeback of a gift card or package. */
+  /** `prepaid`: a chargeback without a booking, usually of a gift card or package. */
   kind: z.enum(['dispute', 'chargeback', 'prepaid']),
   /** The id of the dispute; for a chargeback, of its booking or, without one, at the gateway. */
   id: z.string(),

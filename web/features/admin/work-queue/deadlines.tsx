@@ -21,7 +21,7 @@ const kinds = {
     to: (id: string) => `/admin/bookings/${id}/money`,
   },
   prepaid: {
-    title: 'Chargeback of a gift card or package',
+    title: 'Chargeback without a booking',
     text: 'Answer the bank by',
     over: 'Overdue',
     to: () => '/admin/reconciliation',
