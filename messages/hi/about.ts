@@ -7,5 +7,5 @@ export const texts = {
   join: 'शुरू करें',
   offerServices: 'अपनी सेवाएँ दें',
   source:
-    'खोज में दिखने वाले शहर और कस्बे: [GeoNames](https://www.geonames.org), [CC BY 4.0](https://creativecommons.org/licenses/by/4.0/) के तहत, छोटे किए गए और नए नामों के साथ।',
+    'खोज में दिखने वाले शहर और कस्बे: [GeoNames](https://www.geonames.org), [CC BY 4.0](https://creativecommons.org/licenses/by/4.0/) के तहत। सूची छोटी की गई है और नाम अपडेट किए गए हैं।',
 } as const satisfies Translation<typeof english, 'hi'>;

@@ -162,7 +162,7 @@ export const texts: Readonly<Partial<Record<RefusalCode, string>>> = {
   ACCOUNT_GIFT_CARDS: 'आपके गिफ़्ट कार्ड में बैलेंस बाकी है।',
   ACCOUNT_EMAIL: 'आपका ई-मेल बदला जा रहा है।',
   PUSH_SERVICE: 'इस ब्राउज़र की पुश सेवा हमारे लिए अनजान है।',
-  UNSUBSCRIBE_INVALID: 'यह लिंक हमारा नहीं है। कृपया नोटिफ़िकेशन सेटिंग से चुनें।',
+  UNSUBSCRIBE_INVALID: 'यह लिंक सही नहीं है। कृपया नोटिफ़िकेशन सेटिंग से चुनें।',
 
   // Hours, calendars and time off of professionals.
   HOURS_CHANGED: 'इस बीच समय कहीं और बदला गया है। कृपया फिर से देखें।',
@@ -186,7 +186,7 @@ export const texts: Readonly<Partial<Record<RefusalCode, string>>> = {
   CHECK_IN_EARLY: 'चेक-इन विज़िट के दिन खुलता है। अगर वे किसी और दिन आ रहे हैं, तो पहले समय बदलें।',
   WALK_IN_STATE: 'यह वॉक-इन अब नहीं बदला जा सकता।',
   WALK_IN_TAKEN: 'इस समय पहले से किसी की बुकिंग है।',
-  WALK_IN_TIME: 'कल से लेकर दो साल आगे तक का कोई समय चुनें।',
+  WALK_IN_TIME: 'बीते कल से लेकर दो साल आगे तक का कोई समय चुनें।',
   WALK_IN_LIMIT: 'एक दिन में इससे ज़्यादा वॉक-इन नहीं जोड़े जा सकते।',
 
   // Requests and customers of professionals.

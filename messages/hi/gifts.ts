@@ -71,7 +71,7 @@ export const texts = {
   sell: 'गिफ़्ट कार्ड बेचें',
   amounts: 'रकम ₹ में, कॉमा लगाकर',
   amountsHint: '{min} से {max} तक, ज़्यादा से ज़्यादा {count} रकम',
-  amountsWrong: '{min} से {max} तक की पूरी रकम डालें।',
+  amountsWrong: '{min} से {max} तक, पूरे रुपयों में रकम डालें।',
   save: 'सेव करें',
   saved: 'गिफ़्ट कार्ड सेव हो गए',
   outstanding: 'बेचे गए सभी कार्ड पर {amount} बाकी',

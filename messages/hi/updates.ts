@@ -58,7 +58,7 @@ export const texts = {
   timeDeclined: 'नया समय नहीं मिला',
   timeNotConfirmed: 'नया समय कन्फ़र्म नहीं हुआ',
   staysOn: '{title}: {name} पुराने समय पर ही है, {when}',
-  declinedText: '{provider} इस समय पर {what} नहीं ले सकते: {requested}। उनकी वजह: {reason}',
+  declinedText: '{provider} इस समय यह बुकिंग नहीं ले सकते: {what}, {requested}। उनकी वजह: {reason}',
   notConfirmedText: '{provider} की ओर से आपकी रिक्वेस्ट ({requested}) का जवाब समय पर नहीं आया।',
   staysAccepted: 'आपकी बुकिंग पहले की तरह कन्फ़र्म है: {when}।',
   timePaidBack: 'नए समय के लिए दिए गए {amount} हम पूरे रिफ़ंड कर रहे हैं।',

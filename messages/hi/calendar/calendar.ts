@@ -39,7 +39,7 @@ export const texts = {
   span: '{from} से {until} तक',
   classOf: '{name} क्लास',
   taken: '{places} में से {taken} बुक',
-  travel: 'एक तरफ़ आने-जाने में {minutes} मिनट',
+  travel: 'एक तरफ़ का रास्ता {minutes} मिनट',
   inTimeOff: 'आपकी छुट्टी के दौरान',
   whileBusy: 'दूसरे कैलेंडर में व्यस्त समय',
   showDay: '{day}: यह दिन देखें',

@@ -128,10 +128,10 @@ export const texts = {
   staysOn: 'बुकिंग का समय नहीं बदलेगा: {moment}।',
   notCounted: 'यह कैंसलेशन नहीं गिना जाएगा।',
   goBack: 'वापस जाएँ',
-  declineNewTime: 'नए समय को मना करें',
+  declineNewTime: 'नया समय मना करें',
   staysFor: 'बुकिंग {people} के लिए वैसी ही रहेगी।',
   declinePeople: 'और लोगों के लिए मना करें?',
-  declineMorePeople: 'और लोगों को मना करें',
+  declineMorePeople: 'और लोग न जोड़ें',
   rejectDates: 'सभी तारीखों के लिए मना करें?',
   rejectDatesText:
     'जो तारीखें स्वीकार नहीं हुईं, वे सब कैंसल होंगी। {customer} को उनका पूरा रिफ़ंड मिलेगा। साथ में हमारी ओर से {bonus}, अगर हाल में न मिला हो।',
