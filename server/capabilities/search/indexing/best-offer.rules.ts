@@ -89,7 +89,8 @@ function firstDifference(a: readonly number[], b: readonly number[]): number {
 
 /**
  * Selects the starts of a shorter offer at which a longer one also fits: until its end, starts of
- * the shorter one must follow as closely as the step allows.
+ * the shorter one must follow without a gap. Starts that are further apart than the shorter one
+ * lasts say nothing about the time between them, so that none is selected.
  * @param starts all known starts, in epoch minutes and ascending
  */
 export function startsFor(
@@ -98,13 +99,13 @@ export function startsFor(
   { minutes, stepMinutes = 0 }: { minutes: number; stepMinutes?: number | undefined },
 ): number[] {
   if (longer <= minutes) return [...starts];
-  const gapMax = Math.max(minutes, stepMinutes);
+  if (stepMinutes > minutes) return [];
   return starts.filter((start, place) => {
-    let last = start;
+    let reached = start + minutes;
     for (const next of starts.slice(place + 1)) {
-      if (last + minutes >= start + longer || next > last + gapMax) break;
-      last = next;
+      if (reached >= start + longer || next > reached) break;
+      reached = next + minutes;
     }
-    return last + minutes >= start + longer;
+    return reached >= start + longer;
   });
 }

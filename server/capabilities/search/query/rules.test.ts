@@ -31,6 +31,7 @@ describe('Typed queries', () => {
     ['spa friday between 2 and 4', 'spa', { date: '2026-11-27', from: '14:00', to: '16:00' }],
     ['spa 10am-1pm fri', 'spa', { date: '2026-11-27', from: '10:00', to: '13:00' }],
     ['spa until 12 am', 'spa', { date: '2026-11-25' }],
+    ['spa from 8 to 12 am fri', 'spa', { date: '2026-11-27', from: '20:00' }],
     ['spa 9pm-12am fri', 'spa', { date: '2026-11-27', from: '21:00' }],
     ['spa sat evening after 6', 'spa', { date: '2026-11-28', from: '18:00', to: '21:00' }],
     ['spa wednesday morning', 'spa', { date: '2026-12-02', from: '08:00', to: '12:00' }],

@@ -73,7 +73,8 @@ function readExact(text: string): { rest: string; span: Span } {
   if (both && isSpan(both)) {
     const [, fromHour, fromMinute, fromHalf, toHour, toMinute, toHalf] = both;
     const to = endOf(toHour, toMinute, toHalf);
-    const half = fromHalf ?? (Number(fromHour) < Number(toHour) ? toHalf : undefined);
+    const known = to === DAY ? 'pm' : toHalf;
+    const half = fromHalf ?? (Number(fromHour) < Number(toHour) ? known : undefined);
     const from = minuteOf(fromHour, fromMinute, half);
     if (from !== undefined && to !== undefined && from < to) {
       return { rest: cut(text, both), span: { from, to } };
