@@ -5,13 +5,19 @@ import type { Outbox } from '#platform/outbox.ts';
 import type { Secrets } from '#platform/secrets.ts';
 
 type Job = { sealed: string; dropAfter: string | null };
+/** Far longer than an e-mail takes, and shorter than the time limit of a test. */
+const WAIT_MS = 60_000;
+
 type Waiter = { fits: (email: Email) => boolean; take: (email: Email) => void };
 
 export type Letterbox = {
   mail: Mail;
   /** Sent e-mails, oldest first. */
   mails: Email[];
-  /** Waits for the next e-mail to this address with this subject that no earlier call has returned. */
+  /**
+   * Waits for the next e-mail to this address with this subject that no earlier call has returned.
+   * @throws Error with the subjects that the address received, after a minute.
+   */
   mailTo(address: string, subject?: RegExp): Promise<Email>;
 };
 
@@ -40,7 +46,17 @@ export function openLetterbox(parts: {
       const index = unread.findIndex(fits);
       const [email] = index < 0 ? [] : unread.splice(index, 1);
       if (email) return Promise.resolve(email);
-      return new Promise((take) => waiters.push({ fits, take }));
+      return new Promise((resolve, reject) => {
+        const waiter = { fits, take: resolve };
+        waiters.push(waiter);
+        setTimeout(() => {
+          const place = waiters.indexOf(waiter);
+          if (place < 0) return;
+          waiters.splice(place, 1);
+          const others = mails.filter(({ to }) => to === address).map((mail) => mail.subject);
+          reject(new Error(`No e-mail with ${subject} but: ${others.join(', ')}`));
+        }, WAIT_MS).unref();
+      });
     },
     mail: {
       sender: { name: 'Zap Booking', address: 'no-reply@zapbooking.test' },

@@ -43,6 +43,8 @@ test('the page of a cancelled booking has no refund band', async () => {
 
 test('the e-mails about a booking and its acceptance state the refund and until when', async () => {
   const one = await party(1, { daysAhead: 4 });
+  // An e-mail written later shows the state at that time.
+  await w.settled();
   await answer(one, 'accept');
   await w.settled();
   const { email } = await w.person(one.customer);
