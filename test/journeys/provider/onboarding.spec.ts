@@ -73,6 +73,9 @@ test.describe('without a network', () => {
 
     await name.fill('Marigold Room');
     await expect(page.getByText('Draft saved')).toBeVisible();
+    const forms = await page.request.get('/api/user/serviceProvider/services/forms');
+    const { data } = await forms.json();
+    expect(data.map((form: { name: string }) => form.name)).toEqual(['Marigold Room']);
   });
 });
 

@@ -35,6 +35,7 @@ export function useServiceForm(start: ServiceForm | null, onBegun: (serviceId: s
   latest.current = { base, values };
   const isGone = useRef(false);
   const running = useRef<Promise<unknown>>(Promise.resolve());
+  const begin = useBegin();
 
   const adopt = (form: ServiceForm, sent?: FormValues) => {
     const before = latest.current;
@@ -51,11 +52,12 @@ export function useServiceForm(start: ServiceForm | null, onBegun: (serviceId: s
     if (from && isSaved(from, sent)) return from;
     setState('saving');
     try {
-      const form = adopt(await sendForm(from, sent), sent);
+      const [made, written] = from ? [await sendChanges(from, sent), sent] : await begin(sent);
+      const form = adopt(made, written);
       if (!from && !isGone.current) onBegun(form.serviceId);
       // The list of open forms can be displayed already.
       if (isGone.current || form.state !== from?.state) void refresh('openForms');
-      return form;
+      return written === sent ? form : saveOnce();
     } catch (error) {
       const known = error instanceof ApiFailure ? error : undefined;
       const current = known?.code === 'FORM_CHANGED' && (known.body['current'] as ServiceForm);
@@ -85,9 +87,7 @@ export function useServiceForm(start: ServiceForm | null, onBegun: (serviceId: s
     return task;
   };
 
-  useDebouncedSave(values, save, state);
-  useUnloadWarning(state !== 'saved');
-  useSaveOnLeaving(isGone, save, state);
+  useAutomaticSave(values, { save, state, isGone });
   // Adopts a newer version, such as a decision or a save in another tab, while nothing is unsaved.
   useEffect(() => {
     const { base: known, values: merged } = latest.current;
@@ -128,12 +128,31 @@ function useGuardOfForm(isUnsaved: boolean, serviceId: string | undefined) {
   });
 }
 
-/** Creates a form, or sends the changes since `from`. */
-async function sendForm(from: ServiceForm | null, values: FormValues): Promise<ServiceForm> {
-  if (!from) {
-    const made = await browserApi.call('newService', { body: values, skipNotification: true });
-    return made.data;
-  }
+/**
+ * Creates a form. After a lost response it sends the first values again with the same key, because the
+ * form may exist; later edits are then changes to it.
+ * @returns the form and the values that it was created from
+ */
+function useBegin() {
+  const first = useRef<{ body: FormValues; idempotencyKey: string }>(undefined);
+  return async (values: FormValues): Promise<[ServiceForm, FormValues]> => {
+    first.current ??= { body: values, idempotencyKey: crypto.randomUUID() };
+    const { body } = first.current;
+    try {
+      const options = { ...first.current, skipNotification: true };
+      const { data } = await browserApi.call('newService', options);
+      first.current = undefined;
+      return [data, body];
+    } catch (error) {
+      const status = error instanceof ApiFailure ? error.httpStatus : 0;
+      // A refusal creates nothing.
+      if (status >= 400 && status < 500) first.current = undefined;
+      throw error;
+    }
+  };
+}
+
+async function sendChanges(from: ServiceForm, values: FormValues): Promise<ServiceForm> {
   const { serviceId, version } = from;
   const { data } = await browserApi.call('saveService', {
     params: { serviceId },
@@ -147,6 +166,15 @@ async function sendForm(from: ServiceForm | null, values: FormValues): Promise<S
 function without(errors: FormErrors, fields: readonly string[]): FormErrors {
   const isOf = (field: string) => fields.includes(field.split('.')[0] ?? '');
   return Object.fromEntries(Object.entries(errors).filter(([field]) => !isOf(field)));
+}
+
+type Saving = { save: () => Promise<unknown>; state: SaveState; isGone: { current: boolean } };
+
+/** Saves shortly after a change and on leaving, and warns before the window closes with unsaved values. */
+function useAutomaticSave(values: FormValues, { save, state, isGone }: Saving) {
+  useDebouncedSave(values, save, state);
+  useUnloadWarning(state !== 'saved');
+  useSaveOnLeaving(isGone, save, state);
 }
 
 function useDebouncedSave(values: FormValues, save: () => Promise<unknown>, state: SaveState) {
