@@ -134,6 +134,7 @@ export { partyStarts } from './starts/party-starts.ts';
 export { planOwnStart } from './starts/plan-for-provider.ts';
 export { serviceStatuses } from './starts/service-statuses.ts';
 export { startsOfOffers, startsWithin } from './starts/starts-within.ts';
+export { unevenServices } from './starts/uneven-services.store.ts';
 export { findVisitNeeds } from './visits/fixed-visit.ts';
 export {
   type JudgedVisit,

@@ -10,6 +10,8 @@ import type { CardOffer } from './indexing/card.ts';
 /** Starts of one service. */
 export const STARTS_MAX = 3;
 const MINUTES_PER_DAY = 24 * 60;
+/** Most services have enough starts within these days, which are read faster than all. */
+const SOON_DAYS = 2;
 
 export type Needs = Pick<Deps, 'db' | 'boundedDb' | 'clock'>;
 
@@ -33,8 +35,9 @@ export async function liveStarts(
 }
 
 /**
- * The indexed starts that fit, minus the notice period. The calendar answers for rows without any whose index knows a
- * free time, because only the first starts are stored.
+ * The indexed starts that fit, minus the notice period. The calendar answers for services whose offers have
+ * different free times, and for rows without any whose index knows a free time, because only the first starts are
+ * stored.
  */
 export async function nextStarts(
   deps: Needs,
@@ -43,9 +46,15 @@ export async function nextStarts(
   now: number,
 ): Promise<ReadonlyMap<string, number[]>> {
   const known = rows.map((row) => [row.serviceId, indexedStarts(row, now, party.sought)] as const);
-  const others = rows.filter(({ hasFree }, nth) => hasFree && known[nth]?.[1].length === 0);
-  const live = await liveStarts(deps, others, party, nextDays(now));
-  return new Map([...known, ...live]);
+  const others = rows.filter(({ hasFree, card }, nth) =>
+    hasFree ? card.isUneven || known[nth]?.[1].length === 0 : false,
+  );
+  const { from, to } = nextDays(now);
+  const soon = Math.min(to, now + SOON_DAYS * MINUTES_PER_DAY);
+  const first = await liveStarts(deps, others, party, { from, to: soon });
+  const few = others.filter(({ serviceId }) => (first.get(serviceId)?.length ?? 0) < STARTS_MAX);
+  const later = await liveStarts(deps, few, party, { from, to });
+  return new Map([...known, ...first, ...later]);
 }
 
 function indexedStarts(row: FoundRow, now: number, sought: Sought): number[] {
@@ -62,7 +71,7 @@ export function nextDays(now: number): { from: number; to: number } {
 
 export function itemOf(row: FoundRow, starts: readonly number[], sought: Sought): SearchItem {
   const { card, km, timeZone } = row;
-  const { offers: _offers, stepMinutes: _step, ...visible } = card;
+  const { offers: _offers, stepMinutes: _step, isUneven: _uneven, ...visible } = card;
   const { id, name, pricePaise } = offerOf(row, sought);
   return {
     ...visible,

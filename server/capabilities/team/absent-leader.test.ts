@@ -20,9 +20,10 @@ const { publish, join } = classSteps(() => w);
 const walkIns = walkInSteps(() => w);
 
 /** A class that Riya leads, and one more of its owner. */
-async function ledByRiya() {
-  const salon = await w.service({ autoAccept: true });
-  const riya = await add(salon, 'Riya');
+async function ledByRiya(input: Parameters<BookingWorld['service']>[0] = {}) {
+  const salon = await w.service({ autoAccept: true, ...input });
+  // Only the members of a team perform sub-services, not a capacity.
+  const riya = await add(salon, 'Riya', input.capacity ? [] : [salon.subServiceId]);
   const date = walkIns.tomorrow('07:00').slice(0, 10);
   const { body } = await publish(salon, { date, leaderId: riya });
   const [led] = body.data as { id: string; startsAt: string }[];
@@ -46,6 +47,18 @@ describe('A class session whose leader is deactivated', () => {
     expect(booking.body.data).toMatchObject({ date: led.startsAt, bookingStatus: 'accepted' });
     await ask(salon, 'activateMember', { params });
     expect(await w.starts(salon, 3)).toEqual([led.startsAt, own]);
+  });
+
+  test.each([{}, { capacity: 3 }])('is no time of a search: a service of %o', async (input) => {
+    const { salon, riya, led, own } = await ledByRiya(input);
+    const startsInSearch = async () => {
+      await w.sweep('search.rows');
+      const { items } = (await w.call('search', { query: {} })).body.data;
+      return items.find(({ id }: { id: string }) => id === salon.serviceId).starts;
+    };
+    expect(await startsInSearch()).toEqual([led.startsAt, own]);
+    await ask(salon, 'deactivateMember', { params: { memberId: riya } });
+    expect(await startsInSearch()).toEqual([own]);
   });
 
   test('sells no place that was read before', async () => {

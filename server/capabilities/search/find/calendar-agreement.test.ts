@@ -109,6 +109,27 @@ test('Search shows exactly the free services of the calendar after any change', 
   }
 });
 
+test('Search without a time shows the first starts of the offer in the calendar', async () => {
+  const roll = dice(20_261_130);
+  const held: Held[] = [];
+  for (let day = 0; day < 7; day += 1) {
+    for (let more = 0; more < 3; more += 1) await change(roll, held);
+    w.clock.advance(`PT${21 + roll(4)}H`);
+    await w.sweep('search.rows');
+    const { items } = (await w.call('search', { query: {} })).body.data;
+    expect(items).toHaveLength(salons.length);
+    for (const { id, offer, starts } of items) {
+      const query = { subServiceId: offer.id, people: 1, days: 14 };
+      const { body } = await w.call('slots', { params: { serviceId: id }, query });
+      const known: { at: string }[] = body.data.days.flatMap(
+        (one: { starts: object[] }) => one.starts,
+      );
+      const first = known.slice(0, 3).map(({ at }) => at);
+      expect(starts, JSON.stringify({ day, id })).toEqual(first);
+    }
+  }
+});
+
 /** The services with free starts within a window, according to the calendar. */
 async function offered(
   window: { from: Temporal.Instant; until: Temporal.Instant },

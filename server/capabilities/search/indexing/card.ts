@@ -17,4 +17,6 @@ export type Card = Omit<SearchItem, 'km' | 'starts' | 'timeZone' | 'offer' | 'co
   offers: CardOffer[];
   /** The interval between starts. Absent from rows that were indexed before it was stored. */
   stepMinutes?: number;
+  /** True if the offers have different free times, so that the indexed starts are not those of each. */
+  isUneven?: boolean;
 };

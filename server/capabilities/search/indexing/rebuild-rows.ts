@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { startsWithin } from '#capabilities/availability/index.ts';
+import { startsWithin, unevenServices } from '#capabilities/availability/index.ts';
 import {
   type Searchable,
   searchables,
@@ -156,13 +156,18 @@ async function rebuildRows(tx: Tx, ids: readonly string[], now: Temporal.Instant
     people: 1,
   }));
   const free = await startsWithin(tx, requests, { from, until }, { now, isAnyNotice: true });
+  const uneven = await unevenServices(
+    tx,
+    found.map(({ id }) => id),
+  );
   const rows = found.flatMap((one) => {
     const starts = free.get(one.id);
     if (!starts) return [];
     const { noticeMinutes, stepMinutes, timeZone } = starts;
     const row = rowOf(one);
     const cells = freeCells(starts.starts, base, minuteOf(now) + noticeMinutes);
-    return [{ ...row, card: { ...row.card, stepMinutes }, noticeMinutes, timeZone, ...cells }];
+    const card = { ...row.card, stepMinutes, isUneven: uneven.has(one.id) };
+    return [{ ...row, card, noticeMinutes, timeZone, ...cells }];
   });
   const rebuilt = new Set(rows.map((row) => row.id));
   const before = await stemsOf(tx, ids);

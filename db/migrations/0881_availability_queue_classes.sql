@@ -1,0 +1,3 @@
+-- A class is led by a member of the team even where the capacity of the service is sold: search shows its sessions only
+-- while the leader is active.
+-- apply: db/functions/availability/queue_business.sql 2d3220b3e1b1b354
