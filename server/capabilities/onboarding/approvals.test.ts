@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '#test/support/database/database.ts';
 import { type OnboardingWorld, onboardingWorld } from '#test/support/worlds/onboarding-world.ts';
+import { settled } from '#test/support/worlds/settled.ts';
 
 const database = testDatabase();
 let w: OnboardingWorld;
@@ -92,6 +93,7 @@ test('No version of a form repeats after its changes are discarded, so every dec
   const third = await reject(0, 'Iris Room');
   expect(third, 'also without a form').toBeGreaterThan(second);
   await w.mailTo(owner.email, /Iris Room were not approved/);
+  await settled(w.deps.db);
   const notices = JSON.stringify((await w.call('notices', { as: owner.id })).body.data);
   for (const name of ['Rose Room', 'Lily Room', 'Iris Room']) expect(notices).toContain(name);
 });

@@ -60,6 +60,8 @@ describe('The member who serves a booking', () => {
   test('is notified about a request for more people, and by when it is to be answered', async () => {
     const one = await served();
     await answer(one, 'accept');
+    // The notification of the acceptance must not come last.
+    await w.settled();
     await join(one, 1);
     const { title, text } = (await noticesOf(one.member)).at(-1) ?? {};
     expect(title).toMatch(/^Requested: 1 more person for Women's haircut, /);
