@@ -70,6 +70,20 @@ describe('a payout that the restored database has never seen', () => {
     expect(await w.directTransfers()).toHaveLength(before);
   });
 
+  test('is recorded with the transfers on hold that it released', async () => {
+    const { ownerId } = await w.heldAndRest();
+    const { id } = await lostPayout(ownerId, 90_000);
+    const before = (await w.directTransfers()).length;
+    expect(await match()).toEqual({ recorded: 1, reversed: 0, unmatched: [] });
+    const { rows } = await sql<object>`
+      select state, amount_paise, rest_paise from payouts.payouts where id = ${id}`.execute(
+      w.deps.db,
+    );
+    expect(rows).toEqual([{ state: 'paid', amount_paise: 180_000, rest_paise: 90_000 }]);
+    expect(await w.earned(ownerId)).toBe(0);
+    expect(await w.directTransfers()).toHaveLength(before);
+  });
+
   test('is reversed when no due earnings match', async () => {
     const { ownerId } = await w.dueFromBalance();
     const { gatewayId } = await lostPayout(ownerId, 50_000);

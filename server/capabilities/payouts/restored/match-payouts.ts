@@ -76,7 +76,7 @@ async function recordPayout(
     const amountPaise = bookings.reduce((sum, { netPaise }) => sum + netPaise, 0);
     const run = { tokenHash: `restored-${payoutId}`, adminId, totalPaise: amountPaise };
     const runId = await insertRun(tx, run, createdAt);
-    const payout = { id: payoutId, runId, providerId, accountId, amountPaise, restPaise };
+    const payout = { id: payoutId, runId, providerId, accountId, amountPaise };
     const sent = { providerName: first.providerName, gatewayTransferId: id };
     await insertLostPayout(tx, { ...payout, ...sent }, deps.clock.now());
     await insertLines(

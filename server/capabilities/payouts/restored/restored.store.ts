@@ -29,11 +29,13 @@ type LostPayout = {
   providerName: string;
   accountId: string;
   amountPaise: number;
-  restPaise: number;
   gatewayTransferId: string;
 };
 
-/** Inserts a payout that was sent, under its old id, as open: its job releases the holds and posts it. */
+/**
+ * Inserts a payout that was sent, under its old id, as open: its job freezes and releases the holds and posts it. The
+ * rest is unknown until the holds are frozen.
+ */
 export async function insertLostPayout(
   tx: Tx,
   payout: LostPayout,
@@ -41,10 +43,11 @@ export async function insertLostPayout(
 ): Promise<void> {
   await sql`
     insert into payouts.payouts (id, run_id, provider_id, provider_name, account_id, amount_paise,
-      rest_paise, gateway_transfer_id, attempts, next_try_at)
+      gateway_transfer_id, attempts, next_try_at)
     values (${payout.id}, ${payout.runId}, ${payout.providerId}, ${payout.providerName},
-      ${payout.accountId}, ${payout.amountPaise}, ${payout.restPaise},
-      ${payout.gatewayTransferId}, 1, ${now})`.execute(tx);
+      ${payout.accountId}, ${payout.amountPaise}, ${payout.gatewayTransferId}, 1, ${now})`.execute(
+    tx,
+  );
 }
 
 export async function insertUnmatched(

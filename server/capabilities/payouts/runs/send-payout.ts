@@ -107,6 +107,9 @@ async function sendRest(deps: Needs, payout: PayoutRow, amountPaise: number): Pr
     payout.gatewayTransferId === null
       ? await payOut(deps, payout, { accountId, amountPaise, key, notes: { payout: key } })
       : await deps.gateway.transfer(payout.gatewayTransferId);
+  if (sent.amountPaise !== amountPaise) {
+    throw new GatewayError('The transfer has another amount.', false, 'transfer_differs');
+  }
   await writeSent(deps.db, key, sent.id);
   if (sent.status === 'failed') throw new PayoutRefused('The gateway could not make the transfer.');
   if (sent.status === 'created' || sent.status === 'pending') {
