@@ -32,6 +32,7 @@ export const texts = {
     'This booking is non-refundable: if you cancel, you get nothing back. If the provider cancels or does not come, you get a full refund.',
   accepted: 'Accepted',
   acceptedText: '{provider} has accepted your booking of {what} for {when}.',
+  today: 'Today',
   tomorrow: 'Tomorrow',
   soon: 'Starting soon',
   reminderText: '{what} with {provider} starts on {when}.',

@@ -241,6 +241,11 @@ describe('a series that is not paid', () => {
     await w.book(await w.customer(), service, { at: starts[1] ?? '' });
     const late = await w.call('verify', { as: customer, body: paid });
     expect(late).toMatchObject({ status: 409, body: { code: 'PAYMENT_REFUNDED' } });
+    const { email } = await w.person(customer);
+    const mail = await w.mailTo(email, /and \d more dates$/);
+    // No calendar has dates that were never booked.
+    expect(mail.text).not.toContain('calendar');
+    expect([mail.calendar, mail.calendarFile]).toEqual([undefined, undefined]);
     expect(await statesOf(bookingId)).toEqual(Array(3).fill('cancelled'));
     expect(await claimsOf(service)).toEqual({ held: 0, sold: 1 });
     await expect.poll(() => w.refundedAtGateway(paid.razorpay_payment_id)).toBe(amount);

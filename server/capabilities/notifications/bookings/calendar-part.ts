@@ -11,9 +11,10 @@ import type { T } from '#messages/translation.ts';
 import type { NotifyDeps } from '../delivery/notify.ts';
 import type { ReaderFacts } from '../phrasing.ts';
 
-/** Transitions that change neither time, place nor whether the booking takes place. */
+/** Transitions that change neither time, place nor whether the booking takes place; 'fail' ends one that never did. */
 const unrelated: ReadonlySet<BookingChanged['move']> = new Set([
   'complete',
+  'fail',
   'noShow',
   'rescue',
   'dispute',
@@ -45,11 +46,11 @@ export function calendarPart(
 /** Files with all dates of a series that a message is about, to add or to cancel them; undefined for one booking. */
 export async function datesFiles(
   { db, site }: Pick<NotifyDeps, 'db' | 'site'>,
-  { together }: Pick<BookingChanged, 'together'>,
+  { move, together }: Pick<BookingChanged, 'move' | 'together'>,
   { booking }: NotificationFacts,
   texts: Record<'customer' | 'provider', T>,
 ): Promise<{ customer: string; provider: string } | undefined> {
-  if (!together) return undefined;
+  if (!together || unrelated.has(move)) return undefined;
   const starts = new Set(together.starts);
   const dates = (await seriesRevisions(db, booking)).filter(
     (date) => starts.has(date.booking.startsAt.toString()) && isAlike(date.booking, booking),

@@ -76,20 +76,19 @@ export function memberContent(
 /** The reminder a day or two hours before the start. */
 export function reminderContent(
   facts: ReaderFacts,
-  hours: number,
+  day: 'soon' | 'today' | 'tomorrow',
   publicUrl: string,
 ): NotificationContent {
   const { t, booking } = facts;
-  const isSoon = hours <= 2;
   const about = { what: what(facts), provider: booking.providerName, when: when(facts) };
   const message: MessageText = {
-    subject: titled(facts, t(isSoon ? 'updates.soon' : 'updates.tomorrow')),
+    subject: titled(facts, t(`updates.${day}`)),
     paragraphs: [
       t('updates.reminderText', about),
       visitText(facts),
       whereText(facts),
       ...atVenueText(facts),
-      ...(isSoon ? [] : [t('updates.plansChanged')]),
+      ...(day === 'soon' ? [] : [t('updates.plansChanged')]),
     ],
     isOptional: true,
   };

@@ -195,8 +195,9 @@ function refundsIn(language: Language): Notice[] {
     (own) => refundContent({ ...wallet, t: own }, URL),
     (own) => refundRefusedContent({ ...one, t: own }, URL),
     (own) => refundSettledContent({ ...one, t: own }, URL),
-    (own) => reminderContent({ ...real, t: own }, 24, URL),
-    (own) => reminderContent({ ...real, t: own }, 2, URL),
+    (own) => reminderContent({ ...real, t: own }, 'today', URL),
+    (own) => reminderContent({ ...real, t: own }, 'tomorrow', URL),
+    (own) => reminderContent({ ...real, t: own }, 'soon', URL),
     (own) => payoutContent(own, 125_000_00, URL),
   ];
   return writers.map((write) => written(t, write));

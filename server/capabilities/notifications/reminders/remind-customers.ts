@@ -6,7 +6,7 @@ import { textsIn } from '#platform/texts.ts';
 import { reminderContent } from '../bookings/emails.ts';
 import { notify } from '../delivery/notify.ts';
 import { written } from '../sentences.ts';
-import { dueReminder, REMINDER_HOURS } from './rules.ts';
+import { dayOfReminder, dueReminder, REMINDER_HOURS } from './rules.ts';
 import { reminderKey, type UpcomingRow, unreminded } from './store.ts';
 
 const PER_SWEEP = 200;
@@ -28,8 +28,8 @@ async function remind(deps: Deps, row: UpcomingRow, hours: number): Promise<void
   if (!customer) return;
   const t = textsIn(customer.language);
   const { publicUrl } = deps.site;
-  const notification = written(t, (own) => reminderContent({ ...facts, t: own }, hours, publicUrl));
+  const { day, validUntil } = dayOfReminder(facts.booking, hours, deps.clock.now());
+  const notification = written(t, (own) => reminderContent({ ...facts, t: own }, day, publicUrl));
   const { id: personId, email: to } = customer;
-  const { startsAt: validUntil } = facts.booking;
   await notify(deps, key, { ...notification, personId, to, kind: 'reminder', validUntil });
 }

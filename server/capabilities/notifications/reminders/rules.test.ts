@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dueReminder } from './rules.ts';
+import { dayOfReminder, dueReminder } from './rules.ts';
 
 const START = Temporal.Instant.from('2026-08-06T10:00:00Z');
 const before = (text: string) => START.subtract(Temporal.Duration.from(text));
@@ -20,6 +20,16 @@ test.each([
 ])('%s', (_, now, settled, expected) => {
   const booking = { startsAt: START, settledAt: before(settled) };
   expect(dueReminder(booking, before(now))).toBe(expected);
+});
+
+test.each([
+  ['a day before', 24, 'PT24H', 'tomorrow', '2026-08-05T18:30:00Z'],
+  ['a minute before its day in India', 24, 'PT15H31M', 'tomorrow', '2026-08-05T18:30:00Z'],
+  ['on its day, after an outage', 24, 'PT15H30M', 'today', '2026-08-06T10:00:00Z'],
+  ['two hours before', 2, 'PT2H', 'soon', '2026-08-06T10:00:00Z'],
+])('%s', (_, hours, now, day, until) => {
+  const about = dayOfReminder({ startsAt: START, timeZone: 'Asia/Kolkata' }, hours, before(now));
+  expect({ ...about, validUntil: about.validUntil.toString() }).toEqual({ day, validUntil: until });
 });
 
 test('Sends no reminder for a started or a just confirmed booking', () => {
