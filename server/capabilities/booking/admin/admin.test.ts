@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CancelOffer } from '#contract/booking/admin-views.ts';
 import { testDatabase } from '#test/support/database/database.ts';
@@ -142,6 +143,20 @@ test('finds bookings by reference, id, people, service, payment, state and day',
   const as = await steps.admin();
   const missing = await w.call('adminBooking', { as, params: { bookingId: 'ZB-AAAAAAAA' } });
   expect(missing.status).toBe(404);
+});
+
+test('finds bookings by the present address of either side, and by that of the order', async () => {
+  const { customer, service, bookingId } = await booked();
+  const { email } = await w.person(customer);
+  const changed = {
+    [customer]: 'asha.now@example.com',
+    [service.ownerId]: 'salon.now@example.com',
+  };
+  for (const [id, address] of Object.entries(changed)) {
+    await sql`update identity.people set email = ${address} where id = ${id}`.execute(w.deps.db);
+    expect(idsOf(await find({ text: address })), address).toEqual([bookingId]);
+  }
+  expect(idsOf(await find({ text: email }))).toEqual([bookingId]);
 });
 
 test('exports the search results without names', async () => {

@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely';
+import { idsOfNamed } from '#capabilities/identity/index.ts';
 import type { BookingsSearch } from '#contract/booking/admin-views.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -49,12 +50,15 @@ export async function bookingRows(db: Db, filter: BookingsFilter): Promise<Booki
   const { text, paymentIds, state = null, day, from = null, to = null } = filter;
   const { sort, limit, offset } = filter;
   const words = `%${escapeLike(text.toLowerCase())}%`;
+  // A booking keeps the address of its order; the account may have another one by now.
+  const isAddress = text.includes('@');
   const { rows } = await sql<BookingRow>`
     select b.* from booking.bookings b
     where (${text} = '' or b.reference = ${text.toUpperCase()} or b.id::text = ${text.toLowerCase()}
         or lower(b.customer_name) like ${words} or b.customer_email like ${words}
         or lower(b.provider_name) like ${words} or lower(b.service_name) like ${words}
         or lower(b.sub_service_name) like ${words}
+        or ${isAddress} and (b.customer_id in (${idsOfNamed(text)}) or b.provider_id in (${idsOfNamed(text)}))
         or b.id in (select booking_id from booking.paid_by
           where payment_id = any(${[...paymentIds]}::uuid[])))
       and case when ${state}::text is null then b.state not in ('held', 'released') or ${text} <> ''
