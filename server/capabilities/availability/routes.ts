@@ -76,7 +76,7 @@ function detailsRoute(http: Http, { db, clock }: Needs): void {
     const facts = read.facts && unpackFacts(read.facts);
     const timing = timingFrom(facts);
     const hours = facts && { openingHours: openingDays(facts, minuteOf(now)) };
-    const status = facts ? statusFrom(facts, found.shortest, now) : 'offline';
+    const status = facts ? statusFrom(facts, found.open, now) : 'offline';
     const isOwner = actor?.personId === found.ownerId;
     reply.header('cache-control', isOwner ? 'no-store' : 'public, max-age=30');
     const subServices = found.offer.subServices.map((one) =>

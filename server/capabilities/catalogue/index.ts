@@ -56,6 +56,7 @@ export {
 } from './services/profile.store.ts';
 export { namesOfServices, namesOfSubServices, servicesByText } from './services/search.store.ts';
 export { ownTravel, travellingOf, writeTravel } from './services/travel.store.ts';
+export type { OpenService } from './statuses.ts';
 export {
   type BookableRow,
   bookableStatement,

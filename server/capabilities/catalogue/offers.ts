@@ -6,7 +6,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { photoView } from '#platform/images/photo.ts';
 import { Refused } from '#platform/refused.ts';
 import { ownServiceRow } from './services/own-services.store.ts';
-import { openServices } from './statuses.ts';
+import { type OpenService, openServices } from './statuses.ts';
 import {
   type BookableRow,
   bookableStatement,
@@ -93,8 +93,8 @@ type Found = {
   offer: Offer;
   isVisible: boolean;
   ownerId: string;
-  /** The duration of the shortest bookable offer; empty when nothing can be booked. */
-  shortest: { serviceId: string; minutes: number }[];
+  /** The service with its bookable offers; empty when nothing can be booked. */
+  open: OpenService[];
 };
 
 /** A service with its sub-services: for everyone when visible, otherwise for its owner only. */
@@ -139,7 +139,7 @@ export function offerFrom(row: OfferRow, viewerId: string | undefined): Found {
     offer,
     isVisible: row.isVisible,
     ownerId: row.ownerId,
-    shortest: openServices([row]),
+    open: openServices([row]),
   };
 }
 

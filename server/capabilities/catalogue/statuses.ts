@@ -1,14 +1,16 @@
 import type { ServiceStatus } from '#contract/catalogue/kinds.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { ServiceRow } from './store.ts';
+import type { BookableOffer, ServiceRow } from './store.ts';
+
+export type OpenService = { serviceId: string; offers: readonly BookableOffer[] };
 
 /**
  * Finds out which services have free times. Availability is a higher layer, so the server's root
- * injects this function. `minutes` is the duration of each service's shortest offer.
+ * injects this function.
  */
 export type StatusesOf = (
   db: Db,
-  services: readonly { serviceId: string; minutes: number }[],
+  services: readonly OpenService[],
 ) => Promise<ReadonlyMap<string, ServiceStatus>>;
 
 /** SVC-16: adds the current status; a paused service or one without offers is offline. */
@@ -21,11 +23,11 @@ export async function withStatuses<Row extends ServiceRow>(
   return rows.map((row) => ({ ...row, status: statuses.get(row.id) ?? 'offline' }));
 }
 
-/** Services that are not paused and have offers, with the duration of the shortest one. */
+/** Services that are not paused and have offers. */
 export function openServices(
-  rows: readonly Pick<ServiceRow, 'id' | 'status' | 'shortestMinutes'>[],
-): { serviceId: string; minutes: number }[] {
-  return rows.flatMap(({ id, status, shortestMinutes: minutes }) =>
-    minutes === null || status === 'offline' ? [] : [{ serviceId: id, minutes }],
+  rows: readonly Pick<ServiceRow, 'id' | 'status' | 'bookableOffers'>[],
+): OpenService[] {
+  return rows.flatMap(({ id, status, bookableOffers: offers }) =>
+    offers.length === 0 || status === 'offline' ? [] : [{ serviceId: id, offers }],
   );
 }

@@ -9,6 +9,9 @@ import { type Row, sql } from '#platform/db/sql.ts';
 import { type PhotoRow, photoJson } from '#platform/images/photo.ts';
 import { displayedImage } from './master-list/entry-image.store.ts';
 
+/** A sub-service with a price, neither paused nor retired, and its duration. */
+export type BookableOffer = { id: string; minutes: number };
+
 export type ServiceRow = Row<
   'catalogue.services_public',
   | 'id'
@@ -44,8 +47,7 @@ export type ServiceRow = Row<
   ratingSum: number;
   ratingCount: number;
   fromPaise: number | null;
-  /** The duration of the shortest bookable offer; null when there is none. */
-  shortestMinutes: number | null;
+  bookableOffers: BookableOffer[];
   requested: number;
   accepted: number;
   responseSeconds: number | null;
@@ -110,9 +112,10 @@ export const serviceColumns = sql`
   coalesce(f.rating_sum, 0) as rating_sum, coalesce(f.rating_count, 0) as rating_count,
   coalesce(w.asked, 0) as requested, coalesce(w.accepted, 0) as accepted, w.response_seconds,
   coalesce(w.due, 0) as due, coalesce(w.kept, 0) as kept, coalesce(w.cancelled, 0) as cancelled,
-  (select min(x.minutes) from catalogue.sub_services x
+  (select coalesce(json_agg(json_build_object('id', x.id, 'minutes', x.minutes)), '[]')
+   from catalogue.sub_services x
    where x.service_id = s.id and x.price_paise is not null and not x.is_paused
-     and ${isInUse}) as shortest_minutes`;
+     and ${isInUse}) as bookable_offers`;
 
 /** The joins that these columns need besides `services_public s`. */
 export const figureJoins = sql`left join catalogue.figures f on f.service_id = s.id

@@ -1,3 +1,4 @@
+import type { OpenService } from '#capabilities/catalogue/index.ts';
 import type { ServiceStatus } from '#contract/catalogue/kinds.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type FactsRow, factsOfAll, type Span } from './facts.store.ts';
@@ -11,7 +12,7 @@ const HOURS_AFTER = 5 * 24;
 /** Current status of each service (SVC-16); services without hours are omitted. */
 export async function serviceStatuses(
   db: Db,
-  services: readonly { serviceId: string; minutes: number }[],
+  services: readonly OpenService[],
   now: Temporal.Instant,
 ): Promise<ReadonlyMap<string, ServiceStatus>> {
   if (services.length === 0) return new Map();
@@ -29,14 +30,23 @@ export function statusSpan(now: Temporal.Instant): Span {
   return { from, until: now.add({ hours: HOURS_AFTER }), now };
 }
 
-/** Status of a service; offline when it offers nothing. */
+/** Status of a service: the better one of its appointments and of its classes; offline when it offers nothing. */
 export function statusFrom(
   row: FactsRow,
-  services: readonly { serviceId: string; minutes: number }[],
+  services: readonly OpenService[],
   now: Temporal.Instant,
 ): ServiceStatus {
-  const shortest = services.find(({ serviceId }) => serviceId === row.serviceId);
-  if (!shortest) return 'offline';
+  const offers = services.find(({ serviceId }) => serviceId === row.serviceId)?.offers ?? [];
+  const isClass = ({ id }: { id: string }) => row.classIds.includes(id);
   const { hours, busy } = hoursAndBusy(row, undefined);
-  return statusOf(hours, busy, { durationMinutes: shortest.minutes, now: minuteOf(now) });
+  const minutes = offers.filter((one) => !isClass(one)).map((one) => one.minutes);
+  const ask = { durationMinutes: Math.min(...minutes), now: minuteOf(now) };
+  const sessions = row.sessions.filter(({ subServiceId }) =>
+    offers.some(({ id }) => id === subServiceId),
+  );
+  const found = [
+    ...(minutes.length > 0 ? [statusOf(hours, busy, ask)] : []),
+    ...(offers.some(isClass) ? [statusOf({ ...hours, sessions }, busy, ask)] : []),
+  ];
+  return (['available', 'busy'] as const).find((status) => found.includes(status)) ?? 'offline';
 }

@@ -47,6 +47,17 @@ describe('[SVC-16, SVC-20] Status badge', () => {
     expect(of({ timeOff: [{ from: TUESDAY - DAY, to: TUESDAY + 2 * DAY }] })).toBe('offline');
   });
 
+  it('a class is open at its sessions, and available while one has a place', () => {
+    const session = { id: 's', leaderId: 'l', leader: 'Lea' };
+    const at = (from: number, placesLeft: number) => ({
+      sessions: [{ ...session, from: TUESDAY + from, to: TUESDAY + from + 60, placesLeft }],
+    });
+    expect(of(at(DAY, 1))).toBe('available');
+    expect(of(at(DAY, 0))).toBe('busy');
+    expect(of(at(60, 1))).toBe('busy');
+    expect(of(at(3 * DAY, 1))).toBe('offline');
+  });
+
   it('uses the day in the zone of the service', () => {
     const lateInIndia = TUESDAY + 13 * 60;
     expect(of({ weekly: only(AFTER), timeZone: 'Asia/Kolkata' }, [], lateInIndia)).toBe('offline');

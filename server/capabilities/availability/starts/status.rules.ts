@@ -9,7 +9,7 @@ const DAYS = 2;
 
 /**
  * SVC-16: `available` when one person can book a start today or tomorrow, `busy` when the service is open
- * on either day and has none left, `offline` when it is closed on both.
+ * on either day and has none left, `offline` when it is closed on both. A class is open at its sessions.
  */
 export function statusOf(
   hours: Hours,
@@ -22,6 +22,11 @@ export function statusOf(
       ({ starts }) => starts.length > 0,
     );
   if (hasStart(hours, busy, ask.now)) return 'available';
-  const freely = { ...hours, noticeMinutes: 0, horizonDays: 2 * DAYS };
+  const sessions = hours.sessions?.map((session) => ({ ...session, placesLeft: 1 }));
+  const freely = {
+    ...hours,
+    ...{ noticeMinutes: 0, horizonDays: 2 * DAYS },
+    ...(sessions ? { sessions } : {}),
+  };
   return hasStart(freely, [], ask.now - DAY_MINUTES) ? 'busy' : 'offline';
 }

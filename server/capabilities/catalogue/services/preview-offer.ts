@@ -53,7 +53,7 @@ export async function previewOffer(db: Db | Tx, input: PreviewInput): Promise<Of
     photos: [],
     entryImage: sub.image,
     fromPaise: prices.length > 0 ? Math.min(...prices) : null,
-    shortestMinutes: null,
+    bookableOffers: [],
   };
   const showsAddress = profile.places.includes('provider');
   return {
