@@ -14,6 +14,8 @@ import { withTimeLimit, withTimeLimitIfPossible } from './time-limit.ts';
 
 /** Pages read at most to fill one, when the calendar has no free start for indexed rows. */
 const READS_MAX = 5;
+/** Pages read at most to find a first result, because a search without any is widened. */
+const READS_OF_NONE_MAX = 25;
 
 /**
  * Finds services. Free times within a requested window come from the calendar
@@ -174,7 +176,7 @@ async function page(
 ): Promise<{ items: SearchItem[]; last: Position | undefined }> {
   const items: SearchItem[] = [];
   let last = after;
-  for (let read = 0; read < READS_MAX; read += 1) {
+  for (let read = 0; read < (items.length > 0 ? READS_MAX : READS_OF_NONE_MAX); read += 1) {
     const from = last;
     const rows = await withTimeLimit(deps, filters, (db) =>
       findRows(db, filters, from, SEARCH_PAGE + 1),
