@@ -152,7 +152,6 @@ describe('all remaining dates', () => {
     const { customer, service } = await w.pair({ priceRupees: 499 });
     const { bookingIds, seriesId, gatewayPaymentId } = await book(customer, service, 4);
     await cancelOne(customer, bookingIds[1] ?? '');
-    // The notification of the first cancellation must not come last.
     await w.settled();
     const quote = await quoteAll(customer, seriesId);
     expect(quote.dates.map(({ bookingId }) => bookingId)).toEqual(
