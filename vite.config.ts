@@ -137,7 +137,12 @@ const firstVisits = [
     modules('web/ui/form', 'chip|chip-group|radio-list|stepper|text-area-field'),
     modules('web/lib/clock', 'use-now'),
   ),
-  chunk('query', 'node_modules/@tanstack/', modules('web/api/client', 'query')),
+  chunk(
+    'query',
+    'node_modules/@tanstack/',
+    modules('web/api/client', 'query'),
+    modules('web/lib/navigation', 'keep-focus'),
+  ),
   chunk(
     'dialog',
     'node_modules/(?:radix-ui|@radix-ui)/',
@@ -177,6 +182,12 @@ const extendPages: Plugin = {
   options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
 };
 
+/** Short hashes, because the scripts of a first visit name many others, and hashes cannot be compressed. */
+const names = {
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  entryFileNames: 'assets/[name]-[hash:7].js',
+};
+
 export default defineConfig({
   publicDir: 'web/public',
   plugins: [
@@ -189,7 +200,9 @@ export default defineConfig({
     compressFiles(),
   ],
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: firstVisits } } } } },
+    client: {
+      build: { rolldownOptions: { output: { ...names, codeSplitting: { groups: firstVisits } } } },
+    },
     // The server bundle exports our handler instead of the bare React Router build.
     ssr: { build: { rollupOptions: { input: './web/handler.ts' } } },
   },

@@ -92,6 +92,8 @@ test('[POLICY-32] a provider drags a booking to another time, and the customer a
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Accept \d/ }).click();
   await expect(page.getByText('New time accepted')).toBeVisible();
+  // The pressed button is gone.
+  await expect(page.getByRole('main').locator(':focus')).toBeVisible();
   await expect(page.getByText('Proposed time accepted')).toBeVisible();
   await expect(provider.getByRole('button', { name: /Proposed time/ })).toBeHidden();
 });

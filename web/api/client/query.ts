@@ -1,5 +1,6 @@
 import { type Query, QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { CallName } from '#contract/api.ts';
+import { keepFocus } from '#web/lib/navigation/keep-focus.ts';
 import type { Answer, ApiFailure, CallOptions } from '../api.ts';
 import { currentSession, onSessionEnd, useSession } from '../session/session.ts';
 import { browserApi } from './browser-api.ts';
@@ -32,9 +33,14 @@ export function queryClient(): QueryClient {
   return shared;
 }
 
-/** Removes cached and pending responses of a person once their session has ended. */
+/**
+ * Removes cached and pending responses of a person once their session has ended. Actions begin to remove elements with
+ * the first call, so that the focus is kept from then on.
+ */
 function makeSharedClient(): QueryClient {
   const client = makeClient();
+  // Tests of components have no complete document.
+  if (typeof MutationObserver !== 'undefined') keepFocus();
   onSessionEnd((userId) => {
     const theirs = { predicate: ({ queryKey }: Query) => queryKey.includes(userId) };
     void client.cancelQueries(theirs);

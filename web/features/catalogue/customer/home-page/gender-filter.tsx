@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import type { Gender } from '#contract/catalogue/kinds.ts';
 import { pathIn } from '#contract/locale/language.ts';
@@ -14,6 +15,12 @@ const options: readonly { value: Gender; label: PlainKey }[] = [
 export function GenderFilter({ choice }: { choice: HomeChoice }) {
   const t = useT();
   const submit = useSubmit();
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  // Back changes the choice; another key would remove the focused option.
+  useEffect(() => {
+    for (const one of fieldset.current?.querySelectorAll('input') ?? [])
+      one.checked = one.value === choice.gender;
+  }, [choice.gender]);
   return (
     <Form
       method="get"
@@ -26,7 +33,7 @@ export function GenderFilter({ choice }: { choice: HomeChoice }) {
       className="flex items-center gap-2"
     >
       {choice.category && <input type="hidden" name="category" value={choice.category.slug} />}
-      <fieldset key={choice.gender} className="flex flex-wrap rounded-control bg-sunken p-1">
+      <fieldset ref={fieldset} className="flex flex-wrap rounded-control bg-sunken p-1">
         <legend className="sr-only">{t('home.showFor')}</legend>
         {options.map(({ value, label }) => (
           <label

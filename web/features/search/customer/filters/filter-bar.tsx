@@ -12,7 +12,7 @@ import { FilterPill } from './filter-pill.tsx';
 /** The filters in one row: active ones first, then the others. Scrolls sideways on phones. */
 export function FilterBar({ data }: { data: SearchData }) {
   const t = useT();
-  const bar = useClosing();
+  const bar = useClosing(data);
   const chips = filterChips(t, data.state, data);
   const menus = menusFor(data);
   const cleared = withoutFilters(data.state);
@@ -44,9 +44,16 @@ export function FilterBar({ data }: { data: SearchData }) {
   );
 }
 
-/** Closes an open filter on Escape, on a press outside, and when a choice is made. */
-function useClosing(): RefObject<HTMLElement | null> {
+/** Closes an open filter on Escape, on a press outside, and when a choice is made, which keeps the focus at its filter. */
+function useClosing(results: SearchData): RefObject<HTMLElement | null> {
   const bar = useRef<HTMLElement>(null);
+  const chosen = useRef<HTMLElement>(null);
+  // The filter of a choice moves to another place in the row, which removes its focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each result
+  useEffect(() => {
+    if (document.activeElement === document.body) chosen.current?.focus();
+    chosen.current = null;
+  }, [results]);
   useEffect(() => {
     const close = (staysOpen: (filter: HTMLDetailsElement) => boolean) => {
       for (const filter of bar.current?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? [])
@@ -63,9 +70,12 @@ function useClosing(): RefObject<HTMLElement | null> {
       open?.querySelector('summary')?.focus();
     };
     const onChoice = ({ target }: Event) => {
-      if (target instanceof Element && target.closest('details a, details form[method]')) {
-        if (target.closest('a') || target instanceof HTMLFormElement) close(() => false);
-      }
+      if (!(target instanceof Element) || !bar.current?.contains(target)) return;
+      if (!target.closest('a') && !(target instanceof HTMLFormElement)) return;
+      close(() => false);
+      // The pressed link is removed or hidden with its choice.
+      chosen.current = target.closest('li')?.querySelector('summary') ?? null;
+      chosen.current?.focus();
     };
     const listeners = [
       ['pointerdown', onPointerDown],
