@@ -56,6 +56,7 @@ export const texts = {
   dateOf: '{title}, {part} of {total}',
   addPeople: 'Add people',
   cancelBooking: 'Cancel booking',
+  noDatesLeft: 'No dates are left to cancel.',
   cannotCancel: 'This booking can no longer be cancelled.',
   cancelled: 'Booking cancelled',
   cancelledPart: 'Service cancelled. The others stay booked.',

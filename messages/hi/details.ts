@@ -53,6 +53,7 @@ export const texts = {
   dateOf: '{title}, {total} में से {part}',
   addPeople: 'लोग जोड़ें',
   cancelBooking: 'बुकिंग कैंसल करें',
+  noDatesLeft: 'कैंसल करने के लिए अब कोई तारीख नहीं बची है।',
   cannotCancel: 'यह बुकिंग अब कैंसल नहीं हो सकती।',
   cancelled: 'बुकिंग कैंसल हो गई',
   cancelledPart: 'सेवा कैंसल हो गई। बाकी सेवाएँ बुक हैं।',

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { pathOf } from '#contract/call-paths.ts';
 import { axe, expect, shareServer, test } from '../../support/browser/journey.ts';
 import { expectAccessible, newCustomer } from '../money-steps.ts';
@@ -39,6 +39,9 @@ async function holdNextWeek(other: Page, chosen: URL): Promise<void> {
   expect(reply.ok(), await reply.text()).toBe(true);
 }
 
+// Lost requests and responses.
+test.use({ expectedErrors: [/ERR_FAILED/] });
+
 test('[BOOK-01, PAY-02] on a phone a customer books a weekly visit, swaps a date and cancels the rest', async ({
   page,
   sandbox,
@@ -61,7 +64,10 @@ test('[BOOK-01, PAY-02] on a phone a customer books a weekly visit, swaps a date
   await holdNextWeek(other, chosen);
 
   const dialog = modal(page);
+  await page.route('**/services/*/series?*', (route) => route.abort(), { times: 1 });
   await dialog.getByRole('button', { name: 'Repeat this visit' }).click();
+  await expect(dialog.getByText("We couldn't check the dates.")).toBeVisible();
+  await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog.getByLabel('How often')).toHaveValue('1');
   const dates = dialog.getByRole('list', { name: 'Dates' }).getByRole('listitem');
   await expect(dates).toHaveCount(4);
@@ -127,6 +133,16 @@ test('[BOOK-01, PAY-02] on a phone a customer books a weekly visit, swaps a date
   await expectAccessible(provider);
 
   await page.reload();
+  await main
+    .getByRole('link', { name: /^\w{3}, \d/ })
+    .first()
+    .click();
+  await main.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(dialog.getByText('Cancel this booking?')).toBeVisible();
+  // Back leads to the other date, of which nothing was asked.
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+
   await main.getByRole('button', { name: 'Cancel all remaining dates' }).click();
   const cancel = dialog.getByRole('button', { name: 'Cancel 3 dates and refund ₹2,697.00' });
   await cancel.click();
@@ -135,7 +151,14 @@ test('[BOOK-01, PAY-02] on a phone a customer books a weekly visit, swaps a date
   await dialog.getByRole('radio', { name: 'My plans have changed' }).check();
   await expect(dialog.getByText('100% of the price')).toHaveCount(3);
   expect(await axe(page)).toEqual([]);
+  const loses = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route('**/series/*/cancel', loses, { times: 1 });
   await cancel.click();
-  await expect(page.getByText('Bookings cancelled')).toBeVisible();
+  await expect(dialog.getByText(/^Network error/)).toBeVisible();
+  await cancel.click();
+  await expect(page.getByText('No dates are left to cancel.')).toBeVisible();
   await expect(main.getByText('Cancelled').nth(2)).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { axe, expect, test } from '../../support/browser/journey.ts';
 import { bookAndOpen, expectAccessible, newCustomer } from '../money-steps.ts';
 import { WORKSHOP } from '../steps.ts';
@@ -24,6 +25,33 @@ test('[POLICY-12, POLICY-23, POLICY-43, LEGAL-11] a customer cancels a booking o
   // Both documents are issued later and appear without a reload.
   await expect(page.getByRole('link', { name: /^Invoice / })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Credit note / })).toBeVisible();
+});
+
+test.describe('with a lost response', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test('the dialog does not offer to cancel people who are already cancelled', async ({
+    page,
+    sandbox,
+  }) => {
+    await newCustomer(page, sandbox, 'cancels-twice@example.com');
+    const party = { service: WORKSHOP, task: 'Candle making', dayFromNow: 8, people: 3 };
+    await bookAndOpen(page, sandbox, party);
+    await page.getByRole('button', { name: 'Cancel booking' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
+    await dialog.getByRole('button', { name: 'One person fewer' }).click();
+    await dialog.getByText('My plans have changed').click();
+    const loses = async (route: Route) => {
+      await route.fetch();
+      await route.abort();
+    };
+    await page.route('**/cancel', loses, { times: 1 });
+    await dialog.getByRole('button', { name: /Cancel for 2 people and refund/ }).click();
+    await expect(dialog.getByText(/^The booking is now for 1 person/)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /^Cancel and refund ₹899\.00/ })).toBeEnabled();
+    await dialog.getByRole('button', { name: 'Keep the booking' }).click();
+    await expect(page.getByText('1 person', { exact: true }).first()).toBeVisible();
+  });
 });
 
 test('[POLICY-12, POLICY-17, POLICY-23, PROF-10] one of three people is cancelled, and that share is in the wallet at once', async ({

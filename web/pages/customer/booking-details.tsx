@@ -40,7 +40,13 @@ export default function BookingDetailsPage({ params }: Route.ComponentProps) {
     const review = <BookingReview key={`review ${bookingId}`} booking={data.data} />;
     const messages = <BookingMessages key={`messages ${bookingId}`} bookingId={bookingId} />;
     const evidence = <ReportEvidence key={`evidence ${bookingId}`} bookingId={bookingId} />;
-    return <BookingDetails booking={data.data} {...{ review, messages, evidence }} />;
+    return (
+      <BookingDetails
+        key={`details ${bookingId}`}
+        booking={data.data}
+        {...{ review, messages, evidence }}
+      />
+    );
   }
   if (!error) return <BookingDetailsSkeleton />;
   const isMissing = error.httpStatus === 404;

@@ -50,19 +50,6 @@ const roster = (salon: Salon, sessionId = '') =>
   w.call('sessionRoster', { as: salon.ownerId, params: { sessionId } });
 
 describe('A class', () => {
-  test('[SVC-16] decides the badge of a service that sells nothing else', async () => {
-    // In two days: nothing can be booked today or tomorrow, though the service has hours then.
-    const { salon, sessions } = await yoga();
-    const params = { serviceId: salon.serviceId };
-    const status = async () => (await w.call('serviceDetails', { params })).body.data.status;
-    expect(await status()).toBe('offline');
-    w.clock.advance('PT24H');
-    expect(await status()).toBe('available');
-    const at = sessions[0]?.startsAt ?? '';
-    await w.book(await w.customer(), salon, { at, people: PLACES });
-    expect(await status()).toBe('busy');
-  });
-
   test('is sold only at its sessions, each place once', async () => {
     const { salon, sessions } = await yoga();
     expect(sessions).toHaveLength(4);

@@ -30,14 +30,15 @@ type CancelDialogProps = {
 export function CancelDialog(props: CancelDialogProps) {
   const t = useT();
   const { booking, onClose, onCancelled, onGone, onReschedule } = props;
-  const { bookingId, subServiceName, serviceName, date, timeZone, actions } = booking;
+  const { subServiceName, serviceName, date, timeZone, actions } = booking;
   const { segments = [] } = booking;
-  const [people, setPeople] = useState(booking.people);
+  const [chosenPeople, setPeople] = useState(booking.people);
+  const people = Math.min(chosenPeople, booking.people);
   const [part, setPart] = useState<number>();
   const dropped = segments.find((one) => one.part === part);
   const droppedName = dropped && t.nameOf(dropped.name);
   const what = { people, part };
-  const cancel = useCancel(bookingId, what, { onCancelled, onGone });
+  const cancel = useCancel(booking, what, { onCancelled, onGone });
   const [target, setTarget] = useState<RefundTarget>('source');
   const reason = useReason(cancel.reasonRefused);
   return (

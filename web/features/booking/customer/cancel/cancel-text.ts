@@ -118,7 +118,7 @@ export function bankSentence(t: T, { returned, isHeld }: CancelQuote): string | 
 }
 
 /** Why a displayed quote was replaced: it expired, it was refused, or the booking changed. */
-export type RequoteCause = 'ended' | 'refused' | 'changed';
+export type RequoteCause = 'ended' | 'refused' | 'changed' | 'fewer';
 
 /** The message shown when a new quote replaces the displayed one. */
 export function requoteNotice(
@@ -127,6 +127,10 @@ export function requoteNotice(
   before: CancelQuote | undefined,
   after: CancelQuote,
 ): { tone: 'info' | 'warn'; text: string } {
+  if (cause === 'fewer') {
+    const people = t('common.people', { count: after.people + after.peopleLeft });
+    return { tone: 'warn', text: t('cancel.nowFor', { people }) };
+  }
   const why = t(`cancel.${cause}`);
   if (before && before.people === after.people && before.refund !== after.refund) {
     const [amount, was] = [formatRupees(after.refund), formatRupees(before.refund)];

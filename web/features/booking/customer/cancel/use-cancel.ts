@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CancelQuote } from '#contract/booking/cancellation.ts';
+import type { BookingDetails } from '#contract/booking/views.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
@@ -48,9 +49,12 @@ export function isQuoteOf({ people, visit }: CancelQuote, what: Cancelled): bool
   return what.part === undefined ? !visit && people === what.people : visit?.part === what.part;
 }
 
-/** Requests the cancellation quote, renews it when it expires or is refused, and cancels under it. */
+/**
+ * Requests the cancellation quote, renews it when it expires or is refused or when the booking is for fewer people, and
+ * cancels under it.
+ */
 export function useCancel(
-  bookingId: string,
+  { bookingId, people: allPeople }: Pick<BookingDetails, 'bookingId' | 'people'>,
   what: Cancelled,
   { onCancelled, onGone }: Ends,
 ): Cancel {
@@ -82,6 +86,7 @@ export function useCancel(
       const failure = failureText(error);
       patch({ doing: undefined, held: undefined, notice: undefined, failure });
       if (isMounted.current && isOver(error)) onGone();
+      else if (codeOf(error) === 'QUOTE_PEOPLE') void refresh('booking');
     }
   };
 
@@ -102,7 +107,7 @@ export function useCancel(
     }
   };
 
-  useQuoteFor(what, () => void ask());
+  useQuoteFor(what, allPeople, (cause) => void ask(cause));
   useDeadline(state.held?.endsAt, () => void ask('ended'));
   return { ...state, ask: () => void ask(), send };
 }
@@ -122,19 +127,20 @@ function sendCancel(
   return browserApi.call('cancel', { params: { bookingId }, body, skipNotification: true });
 }
 
+function codeOf(error: unknown): ApiFailure['code'] | undefined {
+  return error instanceof ApiFailure ? error.code : undefined;
+}
+
 function isOver(error: unknown): boolean {
-  if (!(error instanceof ApiFailure)) return false;
-  const { code } = error;
-  return code === 'MOVE_NOT_ALLOWED' || code === 'BOOKING_NOT_FOUND' || code === 'QUOTE_PEOPLE';
+  const code = codeOf(error);
+  return code === 'MOVE_NOT_ALLOWED' || code === 'BOOKING_NOT_FOUND';
 }
 
 function requoteCause(error: unknown): RequoteCause | undefined {
-  if (isOver(error)) return 'changed';
-  if (!(error instanceof ApiFailure)) return undefined;
-  // The remaining segments need another time now.
-  if (error.code === 'SLOT_TAKEN') return 'changed';
-  const isRefused = error.code === 'QUOTE_EXPIRED' || error.code === 'QUOTE_INVALID';
-  return isRefused ? 'refused' : undefined;
+  const code = codeOf(error);
+  // With SLOT_TAKEN, the remaining segments need another time now.
+  if (isOver(error) || code === 'QUOTE_PEOPLE' || code === 'SLOT_TAKEN') return 'changed';
+  return code === 'QUOTE_EXPIRED' || code === 'QUOTE_INVALID' ? 'refused' : undefined;
 }
 
 /** Displays a refusal at the reason or above the buttons; a replaced quote has its own message. */
@@ -149,7 +155,16 @@ function refusalState(error: unknown): Partial<CancelState> {
   return { notice: { tone: 'danger', text } };
 }
 
-function useQuoteFor({ people, part }: Cancelled, ask: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when the dialog opens and for each choice
-  useEffect(ask, [people, part]);
+function useQuoteFor(
+  { people, part }: Cancelled,
+  allPeople: number,
+  ask: (cause?: RequoteCause) => void,
+): void {
+  const known = useRef(allPeople);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when the dialog opens, for each choice and change
+  useEffect(() => {
+    const isFewer = allPeople < known.current;
+    known.current = allPeople;
+    ask(isFewer ? 'fewer' : undefined);
+  }, [people, part, allPeople]);
 }

@@ -19,7 +19,7 @@ export function HoldCountdown({ endsAt }: { endsAt: number }) {
     <div
       ref={pill}
       popover="manual"
-      className="pointer-events-none inset-auto start-1/2 top-2 m-0 w-fit -translate-x-1/2 items-center gap-2 rounded-full bg-ink px-4 py-1 text-sm whitespace-nowrap text-paper shadow-soft open:flex"
+      className="pointer-events-none inset-auto start-1/2 top-2 m-0 w-fit max-w-[calc(100vw-1rem)] -translate-x-1/2 items-center gap-2 rounded-full bg-ink px-4 py-1 text-sm text-paper shadow-soft open:flex"
     >
       <Icon name="clock" className="size-4" />
       <span>{t('payment.held')}</span>

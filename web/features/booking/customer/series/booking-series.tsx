@@ -28,9 +28,8 @@ export function BookingSeries({ booking }: { booking: BookingDetails }) {
   const { series, seriesDates, bookingId, timeZone } = booking;
   if (!series || !seriesDates) return null;
   const left = seriesDates.filter((date) => isAhead(date, now));
-  const done = () => {
+  const leave = () => {
     setOpen(false);
-    notify.success(t('details.datesCancelled'));
     void refreshBookings('booking', 'invoices');
     document.getElementById('series-heading')?.focus();
   };
@@ -66,7 +65,14 @@ export function BookingSeries({ booking }: { booking: BookingDetails }) {
               booking={booking}
               seriesId={series.seriesId}
               onClose={() => setOpen(false)}
-              onCancelled={done}
+              onCancelled={() => {
+                notify.success(t('details.datesCancelled'));
+                leave();
+              }}
+              onGone={() => {
+                notify.info(t('details.noDatesLeft'));
+                leave();
+              }}
             />
           )}
         </Suspense>

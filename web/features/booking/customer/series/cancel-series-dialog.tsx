@@ -20,13 +20,14 @@ type CancelSeriesDialogProps = {
   seriesId: string;
   onClose: () => void;
   onCancelled: () => void;
+  onGone: () => void;
 };
 
 /** Shows the guaranteed refund of each remaining date and their sum, and cancels all of them with one action. */
 export function CancelSeriesDialog(props: CancelSeriesDialogProps) {
   const t = useT();
-  const { booking, seriesId, onClose, onCancelled } = props;
-  const cancel = useSeriesCancel(seriesId, onCancelled);
+  const { booking, seriesId, onClose, onCancelled, onGone } = props;
+  const cancel = useSeriesCancel(seriesId, { onCancelled, onGone });
   const [target, setTarget] = useState<'source' | 'wallet'>('source');
   const reason = useReason();
   const press = () => reason.press((given) => void cancel.send(given, target));

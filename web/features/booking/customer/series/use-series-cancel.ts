@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SeriesCancelQuote } from '#contract/booking/series/views.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
+import { refresh } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { useDeadline } from '#web/lib/clock/use-now.ts';
@@ -26,17 +27,25 @@ const outdated: ReadonlySet<string> = new Set([
   'MOVE_NOT_ALLOWED',
 ]);
 
-/** Requests the quotes of all remaining dates, renews them when they expire, and cancels under them. */
-export function useSeriesCancel(seriesId: string, onCancelled: () => void): SeriesCancel {
+/**
+ * Requests the quotes of all remaining dates, renews them when they expire, and cancels under them. `onGone` is called
+ * when no date is left.
+ */
+export function useSeriesCancel(
+  seriesId: string,
+  { onCancelled, onGone }: { onCancelled: () => void; onGone: () => void },
+): SeriesCancel {
   const renewed = useT()('cancel.seriesRenewed');
   const [state, setState] = useState<State>({
     ...{ doing: 'asking', quote: undefined, problem: undefined },
   });
   const isMounted = useIsMounted();
+  const isSending = useRef(false);
   const patch = (part: Partial<State>) => {
     if (isMounted.current) setState((before) => ({ ...before, ...part }));
   };
   const ask = async (problem?: string) => {
+    if (isSending.current) return;
     patch({ doing: 'asking' });
     try {
       const options = { params: { seriesId }, skipNotification: true };
@@ -44,10 +53,13 @@ export function useSeriesCancel(seriesId: string, onCancelled: () => void): Seri
       patch({ doing: undefined, quote, problem });
     } catch (error) {
       patch({ doing: undefined, quote: undefined, problem: failureText(error) });
+      const isOver = error instanceof ApiFailure && error.code === 'MOVE_NOT_ALLOWED';
+      if (isMounted.current && isOver) onGone();
     }
   };
   const send = async (reason: string, refundTo: 'source' | 'wallet') => {
     if (!state.quote || state.doing) return;
+    isSending.current = true;
     patch({ doing: 'sending', problem: undefined });
     const quotes = state.quote.dates.map(({ quote }) => quote.quote);
     const body = { quotes, reason, refundTo };
@@ -55,6 +67,9 @@ export function useSeriesCancel(seriesId: string, onCancelled: () => void): Seri
       await browserApi.call('cancelSeries', { params: { seriesId }, body, skipNotification: true });
       onCancelled();
     } catch (error) {
+      isSending.current = false;
+      // After a network failure the cancellation may still have succeeded.
+      void refresh('booking');
       const isOutdated = error instanceof ApiFailure && outdated.has(error.code);
       if (isOutdated) await ask(renewed);
       else patch({ doing: undefined, problem: failureText(error) });

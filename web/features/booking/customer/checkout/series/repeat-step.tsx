@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { SERIES_DATES_MAX, SERIES_DATES_MIN } from '#contract/booking/series/limits.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { useT } from '#web/i18n/texts.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
@@ -84,7 +85,7 @@ function CheckedDates({ serviceId, choice, everyWeeks, count, at }: CheckedDates
   const t = useT();
   const { people, chosen, isTogether, setRepeat, decisions, decide, travelMinutes } = choice;
   const [{ subService, memberId }] = chosen;
-  const { data, error, isPlaceholderData } = useCall(
+  const { data, error, isPlaceholderData, refetch } = useCall(
     'seriesDates',
     {
       params: { serviceId },
@@ -103,11 +104,19 @@ function CheckedDates({ serviceId, choice, everyWeeks, count, at }: CheckedDates
   const dates = chosenDates(data?.data.dates ?? [], decisions);
   const repeat: Repeat = checked
     ? repeatOf(dates, everyWeeks)
-    : { everyWeeks, count, starts: [], problem: 'checking' };
+    : { everyWeeks, count, starts: [], problem: error ? 'failed' : 'checking' };
   const written = JSON.stringify(repeat);
   // biome-ignore lint/correctness/useExhaustiveDependencies: its text stands for the object
   useEffect(() => setRepeat(repeat), [written, setRepeat]);
-  if (error && !data) return <Alert tone="danger" title={t('booking.datesFailed')} />;
+  if (error && !data) {
+    return (
+      <Alert tone="danger" title={t('booking.datesFailed')}>
+        <Button variant="secondary" onClick={() => void refetch()}>
+          {t('common.tryAgain')}
+        </Button>
+      </Alert>
+    );
+  }
   if (!data) return <Skeleton className="h-60 rounded-card" />;
   return (
     <div aria-busy={isPlaceholderData} className="grid gap-3">

@@ -15,8 +15,8 @@ export type Repeat = {
   problem: Problem | undefined;
 };
 
-/** The dates are not checked yet, too few, or this many are not free. */
-type Problem = 'checking' | 'too few' | { taken: number };
+/** The dates are not checked yet, could not be checked, are too few, or this many are not free. */
+type Problem = 'checking' | 'failed' | 'too few' | { taken: number };
 
 /** The customer's decisions about dates, by their proposed starts. */
 export type Decisions = Readonly<Record<string, { swappedTo?: string; isLeftOut?: boolean }>>;
@@ -59,6 +59,7 @@ function problemOf(open: number, chosen: number): Problem | undefined {
 
 export function problemText(t: T, problem: Problem): string {
   if (problem === 'checking') return t('booking.checkingDates');
+  if (problem === 'failed') return t('booking.datesFailed');
   if (problem === 'too few') return t('booking.tooFewDates');
   return t('booking.datesTaken', { count: problem.taken });
 }
