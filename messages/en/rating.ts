@@ -37,6 +37,7 @@ export const texts = {
   // All of them.
   myPosts: 'MyPosts',
   subtitle: 'Your reviews of past visits.',
+  ownLoadFailed: 'Your rating could not be loaded',
   loadFailed: 'Your reviews could not be loaded',
   none: 'No reviews yet',
   noneText: 'Once a booking is completed, you can review it here.',

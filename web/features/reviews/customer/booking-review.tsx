@@ -7,6 +7,7 @@ import { useT } from '#web/i18n/texts.tsx';
 import { useIsHere } from '#web/lib/navigation/use-is-here.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { StarRow, UserText } from '../review-item.tsx';
@@ -26,12 +27,23 @@ export function BookingReview({ booking }: BookingReviewProps) {
   const isHere = useIsHere(() => true);
   const options = { params: { bookingId }, skipNotification: true };
   const isCompleted = bookingStatus === 'completed';
-  const { data, isPending } = useCall('bookingReview', options, {
+  const { data, isPending, error, refetch } = useCall('bookingReview', options, {
     needsPerson: true,
     enabled: isCompleted,
   });
   const { review, writeUntil } = data?.data ?? {};
   if (isCompleted && isPending) return <Skeleton className="holds-rest h-48" />;
+  if (isCompleted && error && !data) {
+    return (
+      <Card>
+        <LoadFailed
+          title={t('rating.ownLoadFailed')}
+          message={error.message}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    );
+  }
   if (!isCompleted || (!review && !writeUntil)) return null;
   // While a report is open, only a link from a message leads to a rating.
   if (!review && booking.dispute?.state === 'open' && !search.has('review')) return null;

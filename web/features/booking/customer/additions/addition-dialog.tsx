@@ -85,12 +85,7 @@ export function AdditionDialog({ booking, onClose, onDone, onGone, onHeld }: Add
             {(offer) => <AdditionSummary booking={booking} quote={offer} />}
           </QuoteSection>
           {notice && (
-            <PayNotice
-              notice={withoutTimes(notice)}
-              timeZone={timeZone}
-              button={t('change.peopleAgain')}
-              onChoose={() => undefined}
-            />
+            <PayNotice notice={notice} timeZone={timeZone} button={t('change.peopleAgain')} />
           )}
         </div>
       ) : (
@@ -103,11 +98,6 @@ export function AdditionDialog({ booking, onClose, onDone, onGone, onHeld }: Add
       )}
     </Dialog>
   );
-}
-
-/** Offers no other times, because the people join the booking at its current time. */
-function withoutTimes(notice: Notice): Notice {
-  return notice.kind === 'taken' ? { ...notice, nearest: [] } : notice;
 }
 
 function busyText(t: T, { step }: PayState): string | undefined {

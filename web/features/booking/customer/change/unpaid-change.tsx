@@ -81,9 +81,7 @@ function UnpaidChange<Input extends object>(props: UnpaidChangeProps<Input>) {
   const visibleNotice = (state.step === 'choosing' ? state.notice : undefined) ?? notice;
   return (
     <div className="grid gap-3">
-      {visibleNotice && !isBusy && (
-        <PayNotice notice={visibleNotice} timeZone={booking.timeZone} onChoose={nothing} />
-      )}
+      {visibleNotice && !isBusy && <PayNotice notice={visibleNotice} timeZone={booking.timeZone} />}
       <Alert
         tone="warn"
         title={text.unpaid.title}

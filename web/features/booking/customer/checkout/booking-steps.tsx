@@ -66,7 +66,7 @@ export function BookingSteps(props: BookingStepsProps) {
           <PayNotice
             notice={notice}
             timeZone={choice.timeZone}
-            onChoose={choose}
+            onChoose={isOffered ? undefined : choose}
             onAlternative={isOffered ? undefined : chooseAlternative}
           />
         </div>

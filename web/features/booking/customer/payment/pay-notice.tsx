@@ -10,7 +10,8 @@ import type { Notice } from './pay-flow.ts';
 type PayNoticeProps = {
   notice: Notice;
   timeZone: string;
-  onChoose: (at: string) => void;
+  /** Chooses another time; none is offered when omitted, because the time is not the customer's to choose. */
+  onChoose?: ((at: string) => void) | undefined;
   /** Chooses another member, or rounds instead of together; they are not offered when omitted. */
   onAlternative?: ((alternative: SlotAlternative) => void) | undefined;
   /** The label of the button that holds a time again. */
@@ -78,7 +79,7 @@ export function PayNotice(props: PayNoticeProps) {
           </div>
         </>
       )}
-      {notice.nearest.length > 0 && (
+      {onChoose && notice.nearest.length > 0 && (
         <>
           <p>{t('payment.nearestFree')}</p>
           <div className="mt-2 flex flex-wrap gap-2">
