@@ -21,6 +21,6 @@ export const texts = {
   laterPart: '{moment} तक {percent}% रिफ़ंड। लोग कम हों, तो बाद में जोड़े गए लोग पहले कैंसल होंगे।',
   holding: 'जगह होल्ड की जा रही है…',
   opening: 'जगह होल्ड हो गई। पेमेंट खुल रहा है…',
-  addAndPay: '{people} जोड़ें और {amount} पे करें',
-  requestAndPay: 'रिक्वेस्ट भेजें और {amount} पे करें',
+  addAndPay: '{people} जोड़ें और {amount} का पेमेंट करें',
+  requestAndPay: 'रिक्वेस्ट भेजें और {amount} का पेमेंट करें',
 } as const satisfies Translation<typeof english, 'hi'>;

@@ -8,14 +8,14 @@ export const texts = {
     'प्रोफ़ेशनल {moment} तक जवाब देंगे। वे मना करें या जवाब न दें, तो कुछ नहीं बदलेगा और आपके दिए हुए {amount} रिफ़ंड होंगे।',
   answerByBack:
     'प्रोफ़ेशनल {moment} तक जवाब देंगे। वे मना करें या जवाब न दें, तो कुछ नहीं बदलेगा। कन्फ़र्म करें, तो {amount} वापस मिलेंगे।',
-  keepTime: '{time} ही रखें',
+  keepTime: '{time} ही रहने दें',
   timeWithdrawn: 'रिक्वेस्ट वापस ले ली गई। आपकी बुकिंग {time} पर ही है।',
   requestedMore: {
     one: 'आपने {count} और व्यक्ति जोड़ने की रिक्वेस्ट की है',
     other: 'आपने {count} और लोग जोड़ने की रिक्वेस्ट की है',
   },
   peopleUntil: { one: '{time} तक {count} व्यक्ति।', other: '{time} तक {count} लोग।' },
-  keepPeople: { one: '{count} व्यक्ति ही रखें', other: '{count} लोग ही रखें' },
+  keepPeople: { one: '{count} व्यक्ति ही रहने दें', other: '{count} लोग ही रहने दें' },
   peopleWithdrawn: 'रिक्वेस्ट वापस ले ली गई। आपके {amount} रिफ़ंड हो रहे हैं।',
 
   timeTitle: 'बुकिंग का समय बदलें',

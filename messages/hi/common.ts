@@ -50,7 +50,7 @@ export const texts = {
   menuBookings: 'मेरी बुकिंग',
   menuMessages: 'मैसेज',
   menuWallet: 'Zap Booking वॉलेट',
-  menuStuff: 'मेरी पसंद',
+  menuStuff: 'मेरी चीज़ें',
   menuSchedule: 'मेरा शेड्यूल',
   menuAdmin: 'एडमिन',
   switchToProfessional: 'प्रोफ़ेशनल मोड पर जाएँ',
@@ -126,7 +126,7 @@ export const texts = {
   serverError: 'सर्वर में दिक्कत है। कृपया थोड़ी देर बाद फिर कोशिश करें।',
   requestFailed: 'रिक्वेस्ट पूरी नहीं हुई। कृपया फिर कोशिश करें।',
   loggedOut: 'आप लॉगआउट हो गए हैं',
-  toasts: 'संदेश, बंद करने के लिए Alt+T दबाएँ',
+  toasts: 'मैसेज, बंद करने के लिए Alt+T दबाएँ',
 
   leaveTitle: 'सेव किए बिना छोड़ें?',
   unsent: 'आपने जो लिखा है, वह अभी भेजा नहीं गया है।',

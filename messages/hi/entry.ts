@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const texts = {
   needsScripts: 'लॉगिन के लिए JavaScript ज़रूरी है। कृपया इसे चालू करके पेज रीलोड करें।',
-  promise: 'सेवा ढूँढें, खाली समय चुनें, पेमेंट करें। बस एक मिनट में।',
+  promise: 'सेवा खोजें, खाली समय चुनें, पेमेंट करें। बस एक मिनट में।',
   loginTitle: 'लॉगिन',
   loginDescription: 'ई-मेल पर भेजे गए OTP, पासकी या Google से Zap Booking में लॉगिन करें।',
   loginText: 'अपना ई-मेल लिखें, हम आपको OTP भेजेंगे। कोई पासवर्ड याद रखने की ज़रूरत नहीं।',

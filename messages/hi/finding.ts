@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const texts = {
   searchServices: 'सेवाएँ खोजें',
-  whatLabel: 'आप क्या ढूँढ रहे हैं?',
+  whatLabel: 'आप क्या खोज रहे हैं?',
   whatExample: 'शनिवार को फ़ेशियल',
   when: 'कब',
   anyDay: 'कोई भी दिन',

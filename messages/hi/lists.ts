@@ -2,7 +2,7 @@ import type { texts as english } from '../en/lists.ts';
 import type { Translation } from '../translation.ts';
 
 export const texts = {
-  subject: '“{noun}” की लिस्ट',
+  subject: '“{noun}” की सूची',
   notFound: 'यह नहीं मिला, या अब उपलब्ध नहीं है',
   loadFailed: '{subject} लोड करने में दिक्कत आई',
   refreshFailed: '{subject} रीफ़्रेश करने में दिक्कत आई',

@@ -23,8 +23,8 @@ export const texts = {
   notVerified: 'पेमेंट की पुष्टि नहीं हो पाई',
   notVerifiedBecause: 'पेमेंट की पुष्टि नहीं हो पाई: {reason}',
 
-  pay: 'पे करें',
-  payAmount: '{amount} पे करें',
+  pay: 'पेमेंट करें',
+  payAmount: '{amount} का पेमेंट करें',
   noMoney: 'आपके पैसे नहीं कटे हैं।',
   stillHere: 'आपके पैसे नहीं कटे हैं। आपने जो चुना था, वह वैसा ही है।',
   memberGone: 'आपके पैसे नहीं कटे हैं। किसी और को चुनें, या किसी के भी साथ बुक करने के लिए “{button}” दबाएँ।',

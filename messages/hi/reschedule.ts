@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 export const texts = {
   titleTeam: 'समय या टीम का सदस्य बदलें',
   now: '{place} में {service}, अभी {moment}',
-  close: 'बंद करें, समय वही रखें',
+  close: 'बंद करें, समय रहने दें',
   moving: 'आपकी बुकिंग का समय बदला जा रहा है…',
   opening: 'नया समय होल्ड हो गया। पेमेंट खुल रहा है…',
   chooseTime: 'नया समय चुनें',
@@ -42,8 +42,8 @@ export const texts = {
   changeTo: '{name} को चुनें',
   changeMember: 'टीम का सदस्य बदलें',
   requestTime: '{time} की रिक्वेस्ट भेजें',
-  requestAndPay: 'रिक्वेस्ट भेजें और {amount} पे करें',
-  andPay: 'समय बदलें और {amount} पे करें',
+  requestAndPay: 'रिक्वेस्ट भेजें और {amount} का पेमेंट करें',
+  andPay: 'समय बदलें और {amount} का पेमेंट करें',
   andGet: 'समय बदलें और {amount} वापस पाएँ',
-  toTime: '{time} पर ले जाएँ',
+  toTime: 'समय {time} करें',
 } as const satisfies Translation<typeof english, 'hi'>;

@@ -52,7 +52,7 @@ export const texts = {
   days: { one: '{count} दिन', other: '{count} दिन' },
   underMinute: 'एक मिनट से कम',
   spanWith: '{span}, {names} के साथ',
-  processing: ', फिर {duration} का प्रोसेसिंग टाइम',
+  processing: ', फिर {duration} इंतज़ार का समय',
 
   together: 'एक साथ',
   inTurns: 'एक के बाद एक',
@@ -83,7 +83,7 @@ export const texts = {
   whySeats: 'इस समय आप सबके लिए जगह नहीं बची है।',
   whyFull: 'यह समय पूरा बुक हो चुका है।',
   whyBuffer: 'यह दूसरी बुकिंग के बहुत पास है।',
-  whyEquipment: 'इस सेवा के लिए ज़रूरी कमरा या सामान इस समय खाली नहीं है।',
+  whyEquipment: 'इस सेवा के लिए ज़रूरी कमरा या उपकरण इस समय खाली नहीं है।',
   whyMemberOff: 'आपने जिन्हें चुना है, वे इस समय काम पर नहीं हैं।',
   whyTooFewMembers: 'सबको एक साथ सेवा देने के लिए टीम में लोग कम हैं।',
   whyTooLittleEquipment: 'सबको एक साथ सेवा देने के लिए ज़रूरी जगह या उपकरण कम हैं।',

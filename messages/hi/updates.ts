@@ -24,11 +24,11 @@ export const texts = {
     'आपकी नई बुकिंग: {what}, {service}, {when}। यह {reference} की जगह है और उसी पैसे से हुई है।',
   rebookedLess: 'इसकी कीमत कम है, इसलिए हम {amount} तुरंत रिफ़ंड कर रहे हैं।',
   isAccepted: 'प्रोफ़ेशनल ने आपकी बुकिंग स्वीकार कर ली है।',
-  willAnswer: '{provider} की ओर से {when} तक जवाब आएगा, नहीं तो आपको पूरा रिफ़ंड मिलेगा।',
-  willAnswerOrBack: '{provider} की ओर से {when} तक जवाब आएगा, नहीं तो आपको {amount} वापस मिलेंगे।',
-  willAnswerSoon: '{provider} की ओर से जवाब आएगा, नहीं तो आपको पूरा रिफ़ंड मिलेगा।',
+  willAnswer: '{provider} {when} तक कन्फ़र्म करेंगे, नहीं तो आपको पूरा रिफ़ंड मिलेगा।',
+  willAnswerOrBack: '{provider} {when} तक कन्फ़र्म करेंगे, नहीं तो आपको {amount} वापस मिलेंगे।',
+  willAnswerSoon: '{provider} कन्फ़र्म करेंगे, नहीं तो आपको पूरा रिफ़ंड मिलेगा।',
   nonRefundable:
-    'यह बुकिंग नॉन-रिफ़ंडेबल है: आपके कैंसल करने पर कुछ वापस नहीं मिलेगा। अगर प्रोफ़ेशनल कैंसल करें या न आएँ, तो आपको पूरा रिफ़ंड मिलेगा।',
+    'इस बुकिंग पर रिफ़ंड नहीं होगा: आपके कैंसल करने पर कुछ वापस नहीं मिलेगा। अगर प्रोफ़ेशनल कैंसल करें या न आएँ, तो आपको पूरा रिफ़ंड मिलेगा।',
   accepted: 'बुकिंग कन्फ़र्म',
   acceptedText: '{provider} ने आपकी बुकिंग स्वीकार कर ली है: {what}, {when}।',
   today: 'आज',
@@ -39,7 +39,7 @@ export const texts = {
 
   youCancelled: 'आपने कैंसल की',
   cancelledText: 'आपकी यह बुकिंग कैंसल हो गई है: {what}, {when}।',
-  noRefund: 'यह नॉन-रिफ़ंडेबल बुकिंग थी, इसलिए रिफ़ंड नहीं मिलेगा।',
+  noRefund: 'इस बुकिंग पर रिफ़ंड नहीं मिलता, इसलिए कुछ वापस नहीं मिलेगा।',
   fewerPeople: 'कम लोग',
   shorterVisit: 'छोटी विज़िट',
   reducedText: {
@@ -51,26 +51,25 @@ export const texts = {
   rescheduledText: 'आपकी बुकिंग का समय बदल गया है: {what}, {service}, अब {when}।',
   timeRequested: 'नए समय की रिक्वेस्ट',
   staysUntil: '{to} कन्फ़र्म होने तक आपकी {from} वाली बुकिंग बनी रहेगी।',
-  requestText:
-    '{provider} की ओर से {by} तक जवाब आएगा। मना करने या जवाब न आने पर आपकी बुकिंग पहले जैसी रहेगी।',
+  requestText: '{provider} {by} तक कन्फ़र्म करेंगे। मना करने या जवाब न आने पर आपकी बुकिंग पहले जैसी रहेगी।',
   requestPaidText:
-    '{provider} की ओर से {by} तक जवाब आएगा। मना करने या जवाब न आने पर आपकी बुकिंग पहले जैसी रहेगी, और आपके दिए {amount} हम रिफ़ंड कर देंगे।',
+    '{provider} {by} तक कन्फ़र्म करेंगे। मना करने या जवाब न आने पर आपकी बुकिंग पहले जैसी रहेगी, और आपके दिए {amount} हम रिफ़ंड कर देंगे।',
   requestLess: 'नए समय की कीमत {amount} कम है। कन्फ़र्म होते ही हम यह रकम रिफ़ंड करेंगे।',
-  timeDeclined: 'नया समय नहीं मिला',
+  timeDeclined: 'नए समय के लिए मना किया गया',
   timeNotConfirmed: 'नया समय कन्फ़र्म नहीं हुआ',
   staysOn: '{title}: {name} पुराने समय पर ही है, {when}',
-  declinedText: '{provider} इस समय यह बुकिंग नहीं ले सकते: {what}, {requested}। उनकी वजह: {reason}',
+  declinedText: '{provider} इस समय यह बुकिंग नहीं ले सकते: {what}, {requested}। उनका कारण: {reason}',
   notConfirmedText: '{provider} की ओर से आपकी रिक्वेस्ट ({requested}) का जवाब समय पर नहीं आया।',
   staysAccepted: 'आपकी बुकिंग पहले की तरह कन्फ़र्म है: {when}।',
   timePaidBack: 'नए समय के लिए दिए गए {amount} हम पूरे रिफ़ंड कर रहे हैं।',
-  noneGiven: 'नहीं बताई गई',
+  noneGiven: 'नहीं बताया गया',
   otherMember: 'टीम के किसी और सदस्य के साथ?',
   timeProposed: 'नए समय का सुझाव',
   otherMemberText: '{provider} ने टीम के दूसरे सदस्य का सुझाव दिया है: {what}, {when}।',
   proposedText: '{provider} ने {what} के लिए नया समय सुझाया है: {next}। अभी का समय: {when}।',
-  proposalUntil: '{by} तक हाँ या ना बताएँ। आपकी हाँ तक बुकिंग वैसी ही रहेगी, और कीमत नहीं बदलेगी।',
+  proposalUntil: '{by} तक स्वीकार या मना करें। आपके स्वीकार करने तक बुकिंग वैसी ही रहेगी, और कीमत नहीं बदलेगी।',
   seeTime: 'नया समय देखें',
-  youAccepted: 'आपने नया समय मान लिया है: {what}, {service}, अब {when}।',
+  youAccepted: 'आपने नया समय स्वीकार किया है: {what}, {service}, अब {when}।',
   noChange: 'कोई बदलाव नहीं',
   proposalOver: 'सुझाए गए समय पर जवाब देने की समय-सीमा खत्म हो गई। आपकी बुकिंग वैसी ही है: {what}, {when}।',
   proposalWithdrawn: '{provider} ने सुझाया हुआ समय वापस ले लिया। आपकी बुकिंग वैसी ही है: {what}, {when}।',
@@ -78,7 +77,7 @@ export const texts = {
   notAgreed: 'क्या आपने हाँ नहीं की थी? {by} तक कैंसल करने पर पूरा रिफ़ंड मिलेगा।',
   classRescheduled: 'क्लास का समय बदला',
   classRescheduledText:
-    '{provider} ने {name} क्लास का समय बदल दिया है: {when}। आपकी जगह उसी कीमत पर बनी हुई है।',
+    '{provider} ने {name} क्लास का समय बदल दिया है: {when}। आपकी सीट उसी कीमत पर बनी हुई है।',
   classRequestText:
     '{provider} ने {name} क्लास का समय बदल दिया है: {when}। आपकी रिक्वेस्ट उसी कीमत पर बनी हुई है।',
   classUntil: 'नया समय ठीक है तो कुछ न करें। अगर नहीं, तो {by} तक कैंसल करने पर पूरा रिफ़ंड मिलेगा।',
@@ -100,7 +99,7 @@ export const texts = {
     one: 'आपने इस बुकिंग में {added} जोड़ने को कहा है: {when}। कुल {count} व्यक्ति, {end} तक।',
     other: 'आपने इस बुकिंग में {added} जोड़ने को कहा है: {when}। कुल {count} लोग, {end} तक।',
   },
-  moreDeclined: 'और लोग नहीं जुड़ पाए',
+  moreDeclined: 'और लोगों के लिए मना किया गया',
   moreNotConfirmed: 'और लोग कन्फ़र्म नहीं हुए',
   moreDeclinedText: {
     one: '{provider} और लोग नहीं ले सकते, इसलिए आपकी बुकिंग पहले की तरह {count} व्यक्ति के लिए है।',
@@ -114,11 +113,11 @@ export const texts = {
   peoplePaidBack: 'उनके लिए दिए गए {amount} हम रिफ़ंड कर रहे हैं।',
 
   notPossible: 'बुकिंग नहीं हो पाई',
-  notPossibleText: '{provider} आपकी यह बुकिंग नहीं ले पाए: {what}, {when}। उनकी वजह: {reason}',
+  notPossibleText: '{provider} आपकी यह बुकिंग नहीं ले पाए: {what}, {when}। उनका कारण: {reason}',
   cancelled: 'कैंसल हुई',
-  cancelledByProvider: '{provider} ने आपकी यह बुकिंग कैंसल की है: {what}, {when}। उनकी वजह: {reason}',
-  cancelledBecause: 'आपकी यह बुकिंग कैंसल हो गई है: {what}, {when}। वजह: {reason}।',
-  latePaymentBack: 'पूरा रिफ़ंड वहीं जाएगा जहाँ से पेमेंट हुआ था। भेजते ही हम फिर लिखेंगे।',
+  cancelledByProvider: '{provider} ने आपकी यह बुकिंग कैंसल की है: {what}, {when}। उनका कारण: {reason}',
+  cancelledBecause: 'आपकी यह बुकिंग कैंसल हो गई है: {what}, {when}। कारण: {reason}।',
+  latePaymentBack: 'पूरा रिफ़ंड आपके पेमेंट के मूल तरीके में जाएगा। भेजते ही हम फिर लिखेंगे।',
   allVisitsBack: {
     one: 'आपकी {count} विज़िट पैकेज में लौट आई है। आप कभी भी फिर बुक कर सकते हैं।',
     other: 'आपकी {count} विज़िट पैकेज में लौट आई हैं। आप कभी भी फिर बुक कर सकते हैं।',
@@ -138,7 +137,7 @@ export const texts = {
   inWalletText:
     'आपकी पसंद के मुताबिक, इस बुकिंग के पैसे अब आपके वॉलेट में हैं: {what}, {when}। ये कभी खत्म नहीं होते और अगली बुकिंग में काम आएँगे।',
 
-  markedMissed: '‘नहीं आए’ मार्क किया गया',
+  markedMissed: '‘नहीं आए’ दर्ज हुआ',
   missedText:
     '{provider} के मुताबिक आप इस बुकिंग पर नहीं आए: {what}, {when}। रिफ़ंड पॉलिसी के अनुसार ऐसे में रिफ़ंड नहीं मिलता।',
   missedContest: 'अगर यह सही नहीं है, तो {until} तक हमें बताएँ: बुकिंग खोलें और शिकायत करें।',
@@ -153,22 +152,22 @@ export const texts = {
   decision: 'हमारा फ़ैसला: {decision}',
   reportDeclined: 'आपकी शिकायत नहीं मानी गई',
   staysAsItIs: 'बुकिंग वैसी ही रहेगी।',
-  reportAccepted: 'आपकी शिकायत सही पाई गई',
-  shareBack: 'कीमत का {percent}% ({amount}) वहीं वापस जाएगा जहाँ से पेमेंट हुआ था; भेजते ही हम फिर लिखेंगे।',
+  reportAccepted: 'आपकी शिकायत सही मानी गई',
+  shareBack: 'कीमत का {percent}% ({amount}) आपके पेमेंट के मूल तरीके में वापस जाएगा; भेजते ही हम फिर लिखेंगे।',
 
   refundSent: 'आपका {amount} का रिफ़ंड भेज दिया गया है',
-  refundSentText: '{amount} वहीं भेजे गए हैं जहाँ से पेमेंट हुआ था। बुकिंग: {what}, {when}। वजह: {reason}।',
+  refundSentText: '{amount} आपके पेमेंट के मूल तरीके में भेजे गए हैं। बुकिंग: {what}, {when}। कारण: {reason}।',
   bankShows: 'बैंक में यह {dates} दिखेगा।',
   walletRefund: '{amount} आपके वॉलेट में हैं',
   walletRefundText:
-    '{amount} अब आपके वॉलेट में हैं; किसी भी बुकिंग में इस्तेमाल करें। बुकिंग: {what}, {when}। वजह: {reason}।',
+    '{amount} अब आपके वॉलेट में हैं; किसी भी बुकिंग में इस्तेमाल करें। बुकिंग: {what}, {when}। कारण: {reason}।',
   bankReturned: 'आपके बैंक ने {amount} लौटा दिए हैं',
-  bankReturnedText: 'आपको {amount} वापस मिल रहे हैं। बुकिंग: {what}, {when}। वजह: {reason}।',
+  bankReturnedText: 'आपको {amount} वापस मिल रहे हैं। बुकिंग: {what}, {when}। कारण: {reason}।',
   bankReturnedNext:
     'आपके बैंक ने हमसे यह पेमेंट वापस माँगा और पैसे ले लिए हैं, इसलिए ये आपको बैंक से मिलेंगे और हम दोबारा नहीं भेजेंगे। अगर पैसे न मिलें, तो पहले बैंक से पूछें, फिर इस ई-मेल का जवाब दें।',
   bankRefused: 'आपके बैंक ने {amount} लेने से मना किया: पैसे आपके वॉलेट में हैं',
   bankRefusedText:
-    'हमने {amount} पाँच बार वहीं भेजने की कोशिश की जहाँ से पेमेंट हुआ था। आपके बैंक ने हर बार मना किया। बुकिंग: {what}, {when}।',
+    'हमने {amount} पाँच बार आपके पेमेंट के मूल तरीके में भेजने की कोशिश की। आपके बैंक ने हर बार मना किया। बुकिंग: {what}, {when}।',
   bankRefusedNext:
     'पैसे आपको अभी मिल जाएँ, इसलिए {amount} आपके वॉलेट में हैं। ये कभी खत्म नहीं होते और किसी भी बुकिंग में काम आएँगे।',
   bankRefusedAsk: 'क्या आप ये पैसे बैंक अकाउंट में चाहते हैं? इस ई-मेल का जवाब दें।',

@@ -2,8 +2,8 @@ import type { texts as english } from '../../en/account/closing.ts';
 import type { Translation } from '../../translation.ts';
 
 export const texts = {
-  closeKeep: 'बंद करें, अकाउंट रखें',
-  keep: 'अकाउंट रखें',
+  closeKeep: 'बंद करें, अकाउंट रहने दें',
+  keep: 'अकाउंट रहने दें',
   loadFailed: 'यह जानकारी लोड नहीं हो पाई।',
   typeWord: 'पुष्टि के लिए {word} लिखें',
   typeWordError: 'कृपया पुष्टि के लिए {word} लिखें।',
@@ -11,14 +11,14 @@ export const texts = {
   deactivateTitle: 'अकाउंट डीएक्टिवेट करें?',
   deactivate: 'डीएक्टिवेट करें',
   cannotDeactivate: 'आपका अकाउंट अभी डीएक्टिवेट नहीं हो सकता',
-  deactivated: 'आपका अकाउंट डीएक्टिवेट हो गया है। इसे वापस पाने के लिए लॉगिन करें।',
+  deactivated: 'आपका अकाउंट डीएक्टिवेट हो गया है। फिर से चालू करने के लिए लॉगिन करें।',
   loggedOut: 'आप सभी डिवाइस से लॉगआउट हो जाएँगे।',
   servicesHidden: {
     one: 'ग्राहक आपकी {count} सेवा न देख पाएँगे, न बुक कर पाएँगे।',
     other: 'ग्राहक आपकी {count} सेवाएँ न देख पाएँगे, न बुक कर पाएँगे।',
   },
   bookingsStay: 'आपकी बुकिंग बनी रहेंगी, और हम उनके बारे में आपको ई-मेल भेजते रहेंगे।',
-  comeBack: 'अकाउंट वापस पाने के लिए कभी भी अपने ई-मेल या Google से लॉगिन करें।',
+  comeBack: 'अकाउंट फिर से चालू करने के लिए कभी भी अपने ई-मेल या Google से लॉगिन करें।',
 
   deleteTitle: 'अकाउंट डिलीट करें?',
   deleteForGood: 'हमेशा के लिए डिलीट करें',

@@ -46,7 +46,7 @@ export const texts = {
   smsCodeSent: 'हमने {number} पर 6 अंकों का OTP भेजा है। यह 5 मिनट तक चलेगा।',
   verifyNumber: 'नंबर वेरिफ़ाई करें',
   otherNumber: 'दूसरा नंबर इस्तेमाल करें',
-  keepNumber: 'यही नंबर रखें',
+  keepNumber: 'यही नंबर रहने दें',
   numberVerified: '{number} वेरिफ़ाई हो चुका है',
   allowSms: 'मुझे बुकिंग के अपडेट SMS पर भेजें',
   allowWhatsApp: 'मुझे बुकिंग के अपडेट WhatsApp पर भेजें',

@@ -5,7 +5,7 @@ export const texts = {
   title: 'प्रोफ़ाइल फ़ोटो',
   explained: 'JPEG, PNG या WebP। यह नाम के साथ दिखती है।',
   closeUnsaved: 'सेव किए बिना बंद करें',
-  cancel: 'कैंसल करें',
+  cancel: 'रहने दें',
   save: 'फ़ोटो सेव करें',
   file: 'फ़ोटो की फ़ाइल',
   choose: 'फ़ोटो चुनें',

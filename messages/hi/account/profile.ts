@@ -18,7 +18,7 @@ export const texts = {
   changePicture: 'प्रोफ़ाइल फ़ोटो बदलें',
   verified: 'वेरिफ़ाइड',
   member: 'मेंबर',
-  editProfile: 'प्रोफ़ाइल एडिट करें',
+  editProfile: 'प्रोफ़ाइल बदलें',
 
   totalBookings: 'कुल बुकिंग',
   completed: 'पूरी हुई',
@@ -48,8 +48,8 @@ export const texts = {
   professional: 'प्रोफ़ेशनल',
 
   personalInformation: 'निजी जानकारी',
-  edit: 'एडिट करें',
-  cancel: 'कैंसल करें',
+  edit: 'बदलें',
+  cancel: 'रहने दें',
   save: 'बदलाव सेव करें',
   firstName: 'नाम',
   lastName: 'सरनेम',
@@ -92,12 +92,12 @@ export const texts = {
 
   emailChanged: 'ई-मेल बदल गया',
   emailChangesIn: 'आपका ई-मेल {days} दिन में बदलेगा',
-  changesOn: 'आपका ई-मेल {moment} बदलेगा',
+  changesOn: 'आपका ई-मेल {moment} पर बदलेगा',
   changesOnText:
-    'उसके बाद आप {email} से लॉगिन करेंगे। तब तक बैंक की जानकारी और UPI ID नहीं बदली जा सकती, और पेआउट रुके रहेंगे। यह आपने नहीं किया? बदलाव कैंसल करें और अपने बाकी डिवाइस से लॉगआउट करें।',
+    'उसके बाद आप {email} से लॉगिन करेंगे। तब तक बैंक की जानकारी और UPI ID नहीं बदली जा सकती, और पेआउट होल्ड पर रहेंगे। यह आपने नहीं किया? बदलाव कैंसल करें और अपने बाकी डिवाइस से लॉगआउट करें।',
   cancelChange: 'बदलाव कैंसल करें',
   changeCancelled: 'ई-मेल का बदलाव कैंसल हो गया',
   wasChanged: 'आपका ई-मेल बदला गया है',
   wasChangedText:
-    '{email} से इसे {moment} तक वापस लिया जा सकता है। तब तक बैंक की जानकारी और UPI ID नहीं बदली जा सकती, और पेआउट रुके रहेंगे।',
+    '{email} से इसे {moment} तक वापस लिया जा सकता है। तब तक बैंक की जानकारी और UPI ID नहीं बदली जा सकती, और पेआउट होल्ड पर रहेंगे।',
 } as const satisfies Translation<typeof english, 'hi'>;

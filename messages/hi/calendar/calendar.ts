@@ -21,7 +21,7 @@ export const texts = {
 
   day: 'दिन',
   week: 'हफ़्ता',
-  list: 'लिस्ट',
+  list: 'सूची',
   previousDay: 'पिछला दिन',
   previousWeek: 'पिछला हफ़्ता',
   nextDay: 'अगला दिन',

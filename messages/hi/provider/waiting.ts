@@ -14,5 +14,5 @@ export const texts = {
   together: '{people} साथ में',
   withMember: '{name} के साथ',
   since: '{moment} से इंतज़ार में',
-  offered: 'ऑफ़र: {moment} · {until} तक रोका गया',
+  offered: 'ऑफ़र: {moment} · {until} तक होल्ड पर',
 } as const satisfies Translation<typeof english, 'hi'>;

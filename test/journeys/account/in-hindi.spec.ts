@@ -49,7 +49,7 @@ test('a customer edits the profile and reads wallet and notifications in Hindi',
 });
 
 async function editProfile(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'प्रोफ़ाइल एडिट करें' }).click();
+  await page.getByRole('button', { name: 'प्रोफ़ाइल बदलें' }).click();
   const form = page.getByRole('region', { name: 'निजी जानकारी' });
   const phone = form.getByLabel('मोबाइल नंबर', { exact: true });
   await phone.fill('12345');
@@ -66,7 +66,7 @@ async function editProfile(page: Page): Promise<void> {
 
   await page
     .getByRole('navigation', { name: 'प्रोफ़ाइल' })
-    .getByRole('link', { name: 'मेरी पसंद' })
+    .getByRole('link', { name: 'मेरी चीज़ें' })
     .click();
   const leaving = page.getByRole('dialog', { name: 'सेव किए बिना छोड़ें?' });
   await expect(leaving).toBeVisible();
@@ -78,7 +78,7 @@ async function editProfile(page: Page): Promise<void> {
 }
 
 async function openDialogs(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'प्रोफ़ाइल एडिट करें' }).click();
+  await page.getByRole('button', { name: 'प्रोफ़ाइल बदलें' }).click();
   await page.getByLabel('ई-मेल', { exact: true }).fill('hindi-account-new@example.com');
   await page.getByRole('button', { name: 'वेरिफ़ाई करें' }).click();
   const codes = page.getByRole('dialog', { name: 'अपना ई-मेल बदलें' });
@@ -87,7 +87,7 @@ async function openDialogs(page: Page): Promise<void> {
   await codes.getByRole('button', { name: `${EMAIL} नहीं खोल सकते?` }).click();
   await expect(codes.getByText('इस बदलाव में 7 दिन लगेंगे')).toBeVisible();
   await codes.getByRole('button', { name: 'बंद करें, OTP चालू रहेंगे' }).click();
-  await page.getByRole('button', { name: 'कैंसल करें' }).click();
+  await page.getByRole('button', { name: 'रहने दें' }).click();
 
   for (const [opener, title] of [
     ['प्रोफ़ाइल फ़ोटो बदलें', 'प्रोफ़ाइल फ़ोटो'],

@@ -52,7 +52,7 @@ test('[POLICY-32] a booking is rescheduled entirely in Hindi', async ({ page, sa
   await expect(dialog.getByText('कीमत वही रहेगी।')).toBeVisible();
   await expectHindi(dialog, bookingId);
   await expectFitting(page);
-  await dialog.getByRole('button', { name: /पर ले जाएँ$/ }).click();
+  await dialog.getByRole('button', { name: /^समय .+ करें$/ }).click();
   await expect(page.getByText('आपकी बुकिंग का समय बदल गया है।')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('समय बदला गया')).toBeVisible();

@@ -222,7 +222,7 @@ test.describe('a time that is still free', () => {
     await dialog.getByRole('button', { name: 'बुकिंग जाँचें' }).click();
     await expect(dialog.getByText(/से पहले कैंसल करने पर कीमत का पूरा रिफ़ंड मिलेगा।/)).toBeVisible();
     await isHindi();
-    await dialog.getByRole('button', { name: /^₹[\d.,]+ पे करें$/ }).click();
+    await dialog.getByRole('button', { name: /^₹[\d.,]+ का पेमेंट करें$/ }).click();
     await payByUpi(page);
     await expect(page.getByText('आपका ऑर्डर मिल गया!')).toBeVisible();
 
