@@ -37,7 +37,7 @@ export const texts = {
   cannotDrop: '{service} अभी कैंसल नहीं हो सकती',
   withTravelFee: 'इसमें {fee} का ट्रैवल चार्ज शामिल है, जिसका रिफ़ंड भी उतने ही प्रतिशत मिलता है।',
   paid: 'पेमेंट',
-  paidForSome: '{total} में से {people} लोगों का पेमेंट',
+  paidForSome: '{total} लोगों में से {people} का पेमेंट',
   paidForPart: '{service} का पेमेंट',
   fee: 'कैंसलेशन फ़ीस',
   charge: 'बुकिंग चार्ज (रिफ़ंड नहीं होता)',

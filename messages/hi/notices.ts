@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const texts = {
   what: { one: '{count} व्यक्ति के लिए {name}', other: '{count} लोगों के लिए {name}' },
-  someOf: '{total} में से {people} लोगों के लिए {name}',
+  someOf: '{total} लोगों में से {people} के लिए {name}',
   morePeopleFor: '{name} के लिए और लोग',
   about: 'यह इसके बारे में है: {what}, {when}।',
   where: 'पता: {location}',
@@ -69,11 +69,11 @@ export const texts = {
   prepaidRefused:
     'हमने {amount} पाँच बार आपके पेमेंट के मूल तरीके में भेजने की कोशिश की। आपके बैंक ने हर बार मना किया। किसके लिए: {what}।',
 
-  peopleChange: '{before} → {after} लोग, {time} तक',
-  fewerPeople: '{total} में से {people} नहीं आएँगे: {reason}',
+  peopleChange: 'लोग: {before} → {after}, {time} तक',
+  fewerPeople: '{total} लोगों में से {people} नहीं आएँगे: {reason}',
   withoutService: '{name} के बिना: {reason}',
   byCustomer: 'ग्राहक की ओर से कैंसल',
-  forSome: '{total} में से {people} लोगों के लिए कैंसल',
+  forSome: '{total} लोगों में से {people} के लिए कैंसल',
   withoutPart: 'कैंसल: {name}',
   notCome: 'प्रोफ़ेशनल नहीं आए',
   noAnswer: 'प्रोफ़ेशनल ने समय पर जवाब नहीं दिया',

@@ -7,7 +7,7 @@ export const texts = {
   searching: 'खोज रहे हैं…',
   found: 'कुल {services}',
   visible: 'कुल {services}',
-  visibleOf: '{services} में से {visible}',
+  visibleOf: 'कुल {services}, {visible} दिख रही हैं',
   showMore: 'और दिखाएँ',
   moreFailed: 'और सेवाएँ लोड नहीं हो पाईं। अपना कनेक्शन जाँचें और फिर कोशिश करें।',
   count: { one: '{count} सेवा', other: '{count} सेवाएँ' },

@@ -70,7 +70,7 @@ export const texts = {
   requestCount: { one: '{count} रिक्वेस्ट', other: '{count} रिक्वेस्ट' },
   bookingCount: { one: '{count} बुकिंग', other: '{count} बुकिंग' },
   yearCount: { one: '{count} साल', other: '{count} साल' },
-  repliesIn: '{duration} में जवाब',
+  repliesIn: 'जवाब का समय: {duration}',
   moreFigures: 'और आँकड़े',
   knownFigures: 'इस सेवा के आँकड़े',
   rating: 'रेटिंग',

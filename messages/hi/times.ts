@@ -93,7 +93,7 @@ export const texts = {
   whyHorizonUntil: '{day} तक की ही बुकिंग हो सकती है।',
   whyOpensAt: 'इस समय बंद रहता है, {time} पर खुलेगा।',
   whyClosesAt: 'यह {time} पर बंद होने के बाद खत्म होगा।',
-  whyGridOf: 'बुकिंग हर {duration} पर शुरू होती है।',
+  whyGridOf: 'बुकिंग शुरू होने के समय में इतना अंतर होता है: {duration}।',
   whyTimeOffUntil: '{time} तक छुट्टी है।',
   whyBusyUntil: '{time} तक व्यस्त हैं।',
   whyHeldUntil: 'कोई और इसका पेमेंट कर रहा है, {time} तक होल्ड पर है।',

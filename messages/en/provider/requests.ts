@@ -83,7 +83,7 @@ export const texts = {
   sameTime: 'The time stays the same.',
   otherEnd: 'It ends at {until}, not {before}.',
   wantsMore:
-    '{customer} wants to add {more} to {before}. {time} The booking stays as it is until you confirm.',
+    '{customer} wants to add {more} (now {before}). {time} The booking stays as it is until you confirm.',
   activity: 'Booking activity',
   whatYouEarn: 'Your earnings',
   customerPaid: 'The customer paid {price}, booking charge included',

@@ -45,5 +45,5 @@ export const texts = {
   notePaidTwice: 'आप इस बुकिंग का पेमेंट पहले ही कर चुके थे',
   noteTooLate: 'पेमेंट आने तक यह समय जा चुका था',
   noteYouCancelled: 'आपने बुकिंग कैंसल की',
-  noteFewerPeople: 'आपने {party} में से {people} लोगों के लिए कैंसल किया',
+  noteFewerPeople: 'आपने {party} लोगों में से {people} के लिए कैंसल किया',
 } as const satisfies Translation<typeof english, 'hi'>;

@@ -114,7 +114,7 @@ export const texts = {
   notifyWalkIns: 'वॉक-इन ग्राहकों को ई-मेल नहीं जाता। उन्हें खुद बताएँ: {names}।',
   noneAffected: 'किसी बुकिंग पर असर नहीं होगा, और कोई रिफ़ंड नहीं देना है।',
   bookings: { one: '{count} बुकिंग ({people})', other: '{count} बुकिंग ({people})' },
-  willBeCancelled: '{bookings} कैंसल होंगी।',
+  willBeCancelled: 'कैंसल किया जाएगा: {bookings}।',
   refunded: '{price} का पूरा रिफ़ंड होगा।',
   counts: {
     one: 'आपकी स्वीकार की हुई {count} बुकिंग आपकी ओर से कैंसलेशन गिनी जाएगी।',
@@ -122,7 +122,7 @@ export const texts = {
   },
   cancelledNone: 'कोई बुकिंग नहीं थी। ग्राहकों को अब यह सेशन नहीं दिखेगा।',
   cancelled:
-    '{bookings} कैंसल हुईं। {price} का पूरा रिफ़ंड हो रहा है, और ग्राहकों को आपका कारण ई-मेल से मिलेगा।',
+    'कैंसल किया गया: {bookings}। {price} का पूरा रिफ़ंड हो रहा है, और ग्राहकों को आपका कारण ई-मेल से मिलेगा।',
 
   rescheduleTitle: 'इस सेशन का समय बदलें',
   closeKeepTime: 'बंद करें, समय रहने दें',

@@ -21,7 +21,7 @@ export const texts = {
   call: 'कॉल करें',
   callOf: '{name} को कॉल करें',
   now: 'अभी',
-  in: '{time} में',
+  in: '{time} बाकी',
   atYourPlace: 'आपके यहाँ',
   online: 'ऑनलाइन',
 

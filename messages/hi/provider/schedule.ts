@@ -29,7 +29,7 @@ export const texts = {
   morePeople: 'और लोग। अभी {people} की बुकिंग है।',
   ownerAnswers:
     'यह विज़िट टीम के कई सदस्य मिलकर देंगे, इसलिए जवाब {owner} देंगे। अगर आप नहीं आ सकते, तो उनसे बात करें।',
-  answerWithin: '{duration} में जवाब दें',
+  answerWithin: 'जवाब के लिए बाकी: {duration}',
   accept: 'स्वीकार करें',
   acceptTime: 'नया समय स्वीकार करें',
   decline: 'मना करें',

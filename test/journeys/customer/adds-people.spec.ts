@@ -69,7 +69,9 @@ test('[BOOK-02] unpaid places can be released, and an accepted booking waits for
   await expect(page.getByRole('button', { name: 'Add people' })).toBeHidden();
   await expectAccessible(page);
   await provider.goto('/serviceProvider/bookingRequests');
-  const card = provider.getByRole('article').filter({ hasText: 'wants to add 1 more person to 1' });
+  const card = provider
+    .getByRole('article')
+    .filter({ hasText: 'wants to add 1 more person (now 1)' });
   await expect(card.getByRole('button', { name: 'Decline' })).toBeVisible();
   await card.getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByText('2 people, one after another')).toBeVisible();

@@ -83,7 +83,7 @@ test('[POLICY-12, POLICY-23] a booking is cancelled and refunded entirely in Hin
   await dialog.getByText('मेरा प्लान बदल गया है').click();
   await some.click();
   await expect(page.getByText('2 लोगों के लिए कैंसल हो गई')).toBeVisible();
-  await expect(page.getByText('3 में से 2 नहीं आएँगे: मेरा प्लान बदल गया है')).toBeVisible();
+  await expect(page.getByText('3 लोगों में से 2 नहीं आएँगे: मेरा प्लान बदल गया है')).toBeVisible();
   await expectHindi(page.getByRole('main'), bookingId);
 
   await page.getByRole('button', { name: 'बुकिंग कैंसल करें' }).click();

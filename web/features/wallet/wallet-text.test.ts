@@ -20,7 +20,7 @@ it('the sign distinguishes credits from debits', () => {
 it.each([
   ['20% of ZB4F7K, because your provider could not make it', /^बुकिंग ZB4F7K का 20%/],
   ['Goodwill of Zap Booking for ZB4F7K', /^बुकिंग ZB4F7K के लिए/],
-  ['Cancelled for 1 of 3 people', /^आपने 3 में से 1 /],
+  ['Cancelled for 1 of 3 people', /^आपने 3 लोगों में से 1 /],
   ['Cancelled by the customer', /^आपने/],
 ])('a note of the wallet is translated: %s', (note, text) => {
   expect(localNote(hindi, note, asStored)).toMatch(text);

@@ -13,11 +13,11 @@ it.each(Object.keys(sentences))('the server stores "%s", which is unchanged in E
 });
 
 const withFacts = [
-  ['Cancelled for 1 of 3 people', '3 में से 1 लोगों के लिए कैंसल'],
-  ['1 of 3 will not come: My plans have changed', '3 में से 1 नहीं आएँगे: मेरा प्लान बदल गया है'],
+  ['Cancelled for 1 of 3 people', '3 लोगों में से 1 के लिए कैंसल'],
+  ['1 of 3 will not come: My plans have changed', '3 लोगों में से 1 नहीं आएँगे: मेरा प्लान बदल गया है'],
   ['Cancelled: Root touch-up', /^कैंसल: (?!Root)/],
   ['Without Root touch-up: I am ill', /हटाई गई: I am ill$/],
-  ['2 → 4 people, until 1:00 PM', '2 → 4 लोग, 1:00 PM तक'],
+  ['2 → 4 people, until 1:00 PM', 'लोग: 2 → 4, 1:00 PM तक'],
   ['In place of ZB-12345', 'ZB-12345 की जगह'],
   ['ZB-12345 came in its place', 'इसकी जगह ZB-12345 हुई'],
   [
