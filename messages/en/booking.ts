@@ -32,8 +32,8 @@ export const texts = {
   oneFewer: 'One person fewer',
   oneMore: 'One person more',
   yourGroup: 'Your group',
-  withAnyone: 'Look at times with anyone',
-  inTurnsIsFine: 'One after another is fine',
+  withAnyone: 'See times with anyone',
+  inTurnsIsFine: 'One by one is fine',
   together: 'Together',
   cannotBeTogether:
     "Your group is served in turns: there isn't room for everyone at the same time.",

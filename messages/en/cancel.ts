@@ -83,10 +83,7 @@ export const texts = {
 
   // The button names what is cancelled and the refund.
   backOnPackage: 'Back on your package',
-  andVisits: {
-    one: 'Cancel and keep the visit',
-    other: 'Cancel and keep the {count} visits',
-  },
+  andVisits: { one: 'Cancel, keep the visit', other: 'Cancel, keep {count} visits' },
   someAndVisits: {
     one: 'Cancel for 1 person and keep the visit',
     other: 'Cancel for {count} people and keep the visits',

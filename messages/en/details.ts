@@ -67,6 +67,6 @@ export const texts = {
   datePaid: 'Paid {amount}',
   dateRefunded: 'Paid {amount}, refund {refund}',
   allDates: 'All dates',
-  cancelDates: 'Cancel all remaining dates',
+  cancelDates: 'Cancel remaining dates',
   datesCancelled: 'Bookings cancelled',
 } as const;

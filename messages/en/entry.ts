@@ -18,8 +18,8 @@ export const texts = {
   otpSent: 'OTP sent successfully!',
   loggedIn: 'You are logged in.',
 
-  bySmsInstead: 'Send the code by SMS instead',
-  byEmailInstead: 'Send the code by e-mail instead',
+  bySmsInstead: 'Send by SMS instead',
+  byEmailInstead: 'Send by e-mail instead',
   smsRisk:
     'SMS is the least safe choice: someone who takes over your number or sees your messages can read the code. E-mail or a passkey is safer.',
   smsSent:

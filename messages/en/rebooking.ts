@@ -11,7 +11,7 @@ export const texts = {
   noBonus:
     'No bonus this time: you can get {perProvider} per provider and {most} in total within {days} days.',
   bonus: 'A bonus of {amount} is already in your wallet, whatever you choose.',
-  toWallet: 'Put {amount} into my wallet now',
+  toWallet: 'Move {amount} to wallet',
   refundNow: 'Refund now',
   noOffers:
     'We found no other provider for this time and payment, and your provider has no other time soon.',
@@ -34,9 +34,9 @@ export const texts = {
   refundText:
     'We refund {amount} to your original payment method now, without waiting for the deadline. Wallet credits and gift cards that you used are already back.',
   refundButton: 'Refund {amount}',
-  walletTitle: 'Put it into your wallet?',
+  walletTitle: 'Move it to your wallet?',
   walletText: '{amount} is in your wallet instantly, for any booking. Can’t be withdrawn.',
-  walletButton: 'Put {amount} into my wallet',
+  walletButton: 'Move {amount} to wallet',
   offerTitle: 'Book {name}?',
   offerCosts: '{time}. It costs {total}; you get {amount} back instantly.',
   offerPaid: '{time}. It’s already paid for.',

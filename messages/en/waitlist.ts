@@ -8,7 +8,7 @@ export const texts = {
   lastDay: 'Last day',
   startingFrom: 'Starting from',
   startingBy: 'Starting by',
-  notify: 'Notify me when a time opens',
+  notify: 'Notify me',
   joined: 'You’re on the waitlist',
   joinedText: '{window}. We’ll e-mail you when a time opens.',
   joinedAtText: '{window}. You’re {place} in line. We’ll e-mail you when a time opens.',

@@ -23,7 +23,7 @@ export const texts = {
   chooseTime: 'समय चुनें',
   reviewBooking: 'बुकिंग जाँचें',
   bookWithCredits: 'क्रेडिट से बुक करें',
-  bookWithGift: 'गिफ़्ट कार्ड से बुक करें',
+  bookWithGift: 'गिफ़्ट से बुक करें',
   totalAmount: 'कुल {amount}',
 
   numberOfPeople: 'कितने लोग',

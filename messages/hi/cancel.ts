@@ -88,7 +88,7 @@ export const texts = {
   },
   andRefund: 'कैंसल करें और {amount} रिफ़ंड लें',
   andRefundMore: 'कैंसल करें और {amount} और रिफ़ंड लें',
-  noRefund: 'बिना रिफ़ंड के कैंसल करें',
+  noRefund: 'बिना रिफ़ंड कैंसल करें',
   noMoreRefund: 'और रिफ़ंड के बिना कैंसल करें',
   someAndRefund: {
     one: '{count} व्यक्ति के लिए कैंसल करें और {amount} रिफ़ंड लें',

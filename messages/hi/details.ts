@@ -64,6 +64,6 @@ export const texts = {
   datePaid: '{amount} का पेमेंट',
   dateRefunded: '{amount} का पेमेंट, {refund} रिफ़ंड',
   allDates: 'सभी तारीखें',
-  cancelDates: 'बची हुई सभी तारीखें कैंसल करें',
+  cancelDates: 'बाकी तारीखें कैंसल करें',
   datesCancelled: 'बुकिंग कैंसल हो गईं',
 } as const satisfies Translation<typeof english, 'hi'>;

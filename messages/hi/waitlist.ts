@@ -2,7 +2,7 @@ import type { texts as english } from '../en/waitlist.ts';
 import type { Translation } from '../translation.ts';
 
 export const texts = {
-  notifyAt: '{time} खाली होने पर मुझे बताएँ',
+  notifyAt: '{time} खाली हो, तो बताएँ',
   join: 'वेटलिस्ट में जुड़ें',
   explained:
     'कोई समय खाली होते ही हम उसे आपके लिए होल्ड करेंगे – आम तौर पर 30 मिनट – और आपको ई-मेल करेंगे। बुक करने तक कोई पैसा नहीं लगेगा।',
@@ -10,7 +10,7 @@ export const texts = {
   lastDay: 'किस दिन तक',
   startingFrom: 'कितने बजे से',
   startingBy: 'कितने बजे तक',
-  notify: 'समय खाली होने पर मुझे बताएँ',
+  notify: 'मुझे बताएँ',
   joined: 'आप वेटलिस्ट में जुड़ गए हैं',
   joinedText: '{window}। समय खाली होते ही हम आपको ई-मेल करेंगे।',
   joinedAtText: '{window}। लाइन में आपका नंबर {place} है। समय खाली होते ही हम आपको ई-मेल करेंगे।',

@@ -39,7 +39,7 @@ export const texts = {
   strongestText: 'You have a passkey, so a code alone isn’t enough for this.',
   usePasskey: 'Use a passkey',
   sendCode: 'Send a code by e-mail',
-  codeInstead: 'Send a code by e-mail instead',
+  codeInstead: 'E-mail a code instead',
   codeSent: 'OTP sent successfully!',
   lostPasskey:
     'Lost your passkey? Remove it in your profile. Payout details can then be changed after 48 hours.',

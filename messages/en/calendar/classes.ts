@@ -19,7 +19,7 @@ export const texts = {
   ended: 'Classes without sessions',
   endedText:
     "No session is left, so customers can't book it. Publish new sessions, or offer it at any time you are open.",
-  byAppointment: 'Sell by appointment again',
+  byAppointment: 'Sell by appointment',
   isByAppointment: '{name} is sold by appointment again',
 
   // Publication.

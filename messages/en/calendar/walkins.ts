@@ -49,7 +49,7 @@ export const texts = {
 
   // The link for the customer.
   link: 'Link for the customer',
-  getLink: 'Get a link for the customer',
+  getLink: 'Get customer link',
   shareText: 'Add your visit to your Zap Booking account: {url}',
   mailSubject: 'Your visit',
   linkCopied: 'Link copied',

@@ -40,7 +40,7 @@ export const texts = {
   strongestText: 'आपके पास पासकी है, इसलिए इसके लिए सिर्फ़ OTP काफ़ी नहीं है।',
   usePasskey: 'पासकी इस्तेमाल करें',
   sendCode: 'ई-मेल पर OTP भेजें',
-  codeInstead: 'इसकी जगह ई-मेल पर OTP भेजें',
+  codeInstead: 'ई-मेल पर OTP मँगाएँ',
   codeSent: 'OTP भेज दिया गया!',
   lostPasskey: 'पासकी खो गई? उसे अपनी प्रोफ़ाइल में हटाएँ। 48 घंटे बाद पेआउट की जानकारी बदली जा सकेगी।',
 } as const satisfies Translation<typeof english, 'hi'>;

@@ -20,7 +20,7 @@ export const texts = {
   ended: 'बिना सेशन वाली क्लास',
   endedText:
     'आगे कोई सेशन नहीं है, इसलिए ग्राहक इसे बुक नहीं कर सकते। नए सेशन पब्लिश करें, या इसे अपने खुले रहने के किसी भी समय पर दें।',
-  byAppointment: 'फिर से अपॉइंटमेंट पर दें',
+  byAppointment: 'अपॉइंटमेंट पर दें',
   isByAppointment: '{name} अब फिर से अपॉइंटमेंट पर मिलेगी',
 
   closePublish: 'पब्लिश किए बिना बंद करें',
@@ -106,7 +106,7 @@ export const texts = {
   cancelTitle: 'यह सेशन कैंसल करें?',
   closeKeep: 'बंद करें, सेशन रहने दें',
   keep: 'सेशन रहने दें',
-  cancelRefund: 'कैंसल करें और {price} लौटाएँ',
+  cancelRefund: 'कैंसल करें, {price} रिफ़ंड दें',
   reason: 'कारण',
   reasonHint: 'यह बुक करने वाले ग्राहकों को दिखेगा।',
   reasonMissing: 'कृपया कारण बताएँ।',

@@ -49,7 +49,7 @@ export const texts = {
   isCancelled: 'वॉक-इन कैंसल हो गया',
 
   link: 'ग्राहक के लिए लिंक',
-  getLink: 'ग्राहक के लिए लिंक बनाएँ',
+  getLink: 'ग्राहक का लिंक बनाएँ',
   shareText: 'अपनी विज़िट को अपने Zap Booking अकाउंट में जोड़ें: {url}',
   mailSubject: 'आपकी विज़िट',
   linkCopied: 'लिंक कॉपी हो गया',

@@ -23,7 +23,7 @@ export const texts = {
   declineTime: 'नया समय मना करें',
   staysOn: 'बुकिंग का समय {moment} ही रहेगा।',
   rejectTitle: 'इस रिक्वेस्ट के लिए मना करें?',
-  rejectRequest: 'रिक्वेस्ट के लिए मना करें',
+  rejectRequest: 'रिक्वेस्ट मना करें',
   rejectText: '{customer} को पूरा रिफ़ंड मिलेगा, और आपका समय फिर खाली हो जाएगा।',
   newTime: 'नया समय। अभी बुकिंग {moment} की है।',
   morePeople: 'और लोग। अभी {people} की बुकिंग है।',

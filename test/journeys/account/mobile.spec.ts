@@ -95,7 +95,7 @@ test.describe('SMS and WhatsApp', () => {
     await login.goto('/login');
     await login.getByLabel('E-mail').fill(CUSTOMER);
     await login.getByRole('button', { name: 'Send OTP' }).click();
-    const bySms = login.getByRole('button', { name: 'Send the code by SMS instead' });
+    const bySms = login.getByRole('button', { name: 'Send by SMS instead' });
     await expect(bySms).toBeDisabled();
     await expect(login.getByText(/^SMS is the least safe choice/)).toBeVisible();
     await sandbox.clock({ advance: 'PT31S' });

@@ -77,7 +77,7 @@ test('a customer adds a passkey, logs in with it, renames it, and removes it aft
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(dialog.getByRole('heading', { name: 'Confirm that it’s you' })).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Send a code by e-mail instead' }).click();
+  await dialog.getByRole('button', { name: 'E-mail a code instead' }).click();
   await page.getByLabel('One-time code').fill(await sandbox.code(CUSTOMER));
   await expect(page.getByText('Passkey removed')).toBeVisible();
   await expect(card(page).getByText('No passkeys yet.')).toBeVisible();

@@ -143,7 +143,7 @@ test('[BOOK-01, PAY-02] on a phone a customer books a weekly visit, swaps a date
   await page.goBack();
   await expect(dialog).toBeHidden();
 
-  await main.getByRole('button', { name: 'Cancel all remaining dates' }).click();
+  await main.getByRole('button', { name: 'Cancel remaining dates' }).click();
   const cancel = dialog.getByRole('button', { name: 'Cancel 3 dates and refund ₹2,697.00' });
   await cancel.click();
   await expect(dialog.getByText('Please choose a reason.')).toBeInViewport({ ratio: 1 });

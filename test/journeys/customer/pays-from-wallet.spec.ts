@@ -19,8 +19,8 @@ test('[POLICY-19, POLICY-20, PAY-05, PAY-06, PROF-10] the credits from a rejecte
   const task = "Children's haircut";
   await bookAndOpen(page, sandbox, { service: SALON, task, dayFromNow: 8 });
   await rejectAsProvider(browser, sandbox, { baseURL, customer: 'Kavya Raman', task });
-  await page.getByRole('button', { name: /Put ₹250\.00 into my wallet now/ }).click();
-  await page.getByRole('button', { name: 'Put ₹250.00 into my wallet', exact: true }).click();
+  await page.getByRole('button', { name: 'Move ₹250.00 to wallet' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Move ₹250.00 to wallet' }).click();
   await expect(page.getByRole('heading', { name: /₹250\.00 is in your wallet/ })).toBeVisible();
 
   await chooseTime(page, { service: SALON, task, dayFromNow: 9 });

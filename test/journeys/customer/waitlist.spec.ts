@@ -91,7 +91,7 @@ test('[BOOK-03] a customer waits for a period and leaves the waitlist', async ({
     .click();
   await modal(page).getByLabel('Starting from').fill('03:00');
   await modal(page).getByLabel('Starting by').fill('04:00');
-  await modal(page).getByRole('button', { name: 'Notify me when a time opens' }).click();
+  await modal(page).getByRole('button', { name: 'Notify me', exact: true }).click();
   await expect(modal(page).getByText('You’re on the waitlist')).toBeVisible();
   await page.goto('/myBooking');
   await page.getByRole('link', { name: 'Waitlist' }).click();

@@ -222,7 +222,7 @@ async function endClass(studio: Page): Promise<void> {
   const ended = studio.getByRole('list', { name: 'Classes without sessions' });
   await expect(ended.getByRole('heading', { name: TASK })).toBeVisible();
   await expectAccessible(studio);
-  await ended.getByRole('button', { name: 'Sell by appointment again' }).click();
+  await ended.getByRole('button', { name: 'Sell by appointment' }).click();
   await expect(studio.getByRole('heading', { name: 'No classes yet' })).toBeVisible();
 }
 

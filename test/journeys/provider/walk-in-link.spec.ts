@@ -27,7 +27,7 @@ test('on a phone a customer adds a walk-in by its link and finds it above past b
   await adding.getByRole('button', { name: 'Add walk-in' }).click();
   await expect(adding).toBeHidden();
   await provider.getByRole('button', { name: /Sunita Deshpande/ }).click();
-  await provider.getByRole('button', { name: 'Get a link for the customer' }).click();
+  await provider.getByRole('button', { name: 'Get customer link' }).click();
   const link = await provider.getByRole('dialog').getByRole('textbox').inputValue();
 
   await page.goto(link);

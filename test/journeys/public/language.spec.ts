@@ -212,7 +212,7 @@ test.describe('a time that is still free', () => {
     await dialog.getByRole('button', { name: 'यह समय जाँचें' }).click();
     await expect(dialog.getByText('इस समय बंद रहता है, 6:00 AM पर खुलेगा।')).toBeVisible();
     await dialog.getByRole('button', { name: 'वेटलिस्ट में जुड़ें' }).click();
-    await dialog.getByRole('button', { name: 'समय खाली होने पर मुझे बताएँ' }).click();
+    await dialog.getByRole('button', { name: 'मुझे बताएँ', exact: true }).click();
     await expect(dialog.getByRole('alert')).toHaveText(/^इन दिनों में कुछ समय खाली हैं।/);
     await dialog.getByRole('button', { name: 'यह बुकिंग दोहराएँ' }).click();
     await expect(dialog.getByText('सभी 4 तारीखें खाली हैं।')).toBeAttached();

@@ -102,7 +102,7 @@ test('a package is sold, pays for a booking, takes the visit back and is refunde
     modal(page).getByText('1 visit, booking charge included, is back on your package instantly.'),
   ).toBeVisible();
   await photo(page, 'cancel');
-  await modal(page).getByRole('button', { name: 'Cancel and keep the visit' }).click();
+  await modal(page).getByRole('button', { name: 'Cancel, keep the visit' }).click();
   await expect(page.getByText('Booking cancelled', { exact: true })).toBeVisible();
   await expect(page.getByText('Back on your package', { exact: true })).toBeVisible();
 

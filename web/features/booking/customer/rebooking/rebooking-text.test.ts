@@ -57,7 +57,7 @@ describe('a choice after a provider failed', () => {
     );
     expect(confirmText(english, { kind: 'refund' }, rebooking).button).toBe('Refund ₹900.00');
     expect(confirmText(english, { kind: 'wallet' }, rebooking).button).toBe(
-      'Put ₹900.00 into my wallet',
+      'Move ₹900.00 to wallet',
     );
   });
 
