@@ -7,5 +7,5 @@ export const closingRefusals = {
   ACCOUNT_REPORTED: [409, 'A report about a booking is still open.'],
   ACCOUNT_EMAIL: [409, 'Your e-mail is being changed.'],
   ACCOUNT_EARNINGS: [409, 'Earnings are not paid out to you yet.'],
-  ACCOUNT_OWES: [409, 'More was taken back from you than you earned.'],
+  ACCOUNT_OWES: [409, 'You owe Zap Booking money, because refunds exceeded your earnings.'],
 } as const satisfies Record<string, readonly [number, string]>;

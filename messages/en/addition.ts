@@ -7,7 +7,7 @@ export const texts = {
   fewer: 'One person fewer',
   more: 'One person more',
   morePeople: { one: '{count} more person', other: '{count} more people' },
-  after: 'Your booking then',
+  after: 'Your booking after that',
   priceToday: 'Service, at today’s price',
   charge: 'Booking charge',
   toPayNow: 'To pay now',

@@ -28,7 +28,7 @@ export const texts = {
   // People and services.
   numberOfPeople: 'Number of people',
   peopleRange: '{least} to {most} people',
-  peopleReduced: 'A booking can have {most} people at most. This number is chosen instead.',
+  peopleReduced: 'A booking can have up to {most} people, so we changed the number.',
   oneFewer: 'One person fewer',
   oneMore: 'One person more',
   yourGroup: 'Your group',
@@ -68,7 +68,7 @@ export const texts = {
   timeOn: 'Time on {day}',
   checkTime: 'Check this time',
   timeFree: 'This time is free.',
-  timeIsFree: 'This time is free, and chosen.',
+  timeIsFree: 'This time is free and selected.',
   nearest: 'The nearest free times:',
   nearestWith: 'The nearest free times with {name}:',
 
@@ -133,7 +133,7 @@ export const texts = {
   soonestFirst: 'Credits expiring soonest are used first.',
   bookWithPackage: 'Book with package',
   usePackage: 'Use your package ({left} of {visits} left)',
-  packageUntil: 'Visits can start until {date}.',
+  packageUntil: 'Visits must start by {date}.',
   package: 'Your package',
   packageRefund: 'With a full refund the visit is back on your package, booking charge included.',
   packageVisits: { one: '1 visit', other: '{count} visits' },

@@ -63,7 +63,7 @@ export const texts = {
   source: 'Original payment method',
   sourceDays: '{processing} business days to process, then {bank} at your bank.',
   creditsToo: 'Wallet credits you used are back in your wallet instantly.',
-  giftToo: 'What your gift card paid returns to the card instantly.',
+  giftToo: 'The part you paid by gift card is back on the card instantly.',
   wallet: 'Zap wallet – instant',
   walletHint: 'Use it for any booking. Can’t be withdrawn.',
   walletOnly: 'It’s back in your wallet instantly, where it came from.',

@@ -116,7 +116,7 @@ export const texts = {
   nothingLost: 'Nothing is lost. Please try again.',
   closeUnsent: 'Close without sending',
   goHome: 'Go to Home',
-  needsScripts: 'Your own pages need JavaScript. Please switch it on and reload.',
+  needsScripts: 'This page needs JavaScript. Turn it on and reload the page.',
   suspended: 'Your account is suspended',
   suspendedText:
     'You can view everything and cancel bookings, but not make new ones. {link} if you think this is a mistake.',

@@ -1,7 +1,7 @@
 /** The customer's report about a booking. */
 export const texts = {
   yours: 'Your report',
-  noOneThere: 'Nobody there?',
+  noOneThere: 'No one there?',
   somethingWrong: 'Was something wrong?',
   explained: 'Tell us and we’ll look into it. The payment stays on hold until we decide.',
   report: 'Report a problem',
@@ -40,7 +40,7 @@ export const texts = {
   openText: 'We review both sides and decide. Until then, the provider isn’t paid.',
   declined: 'Declined',
   declinedText: 'The booking stays as it is.',
-  confirmed: 'Confirmed',
+  confirmed: 'Upheld',
   confirmedFull: 'Full refund.',
   confirmedPart: '{percent}% of the price refunded.',
 } as const;

@@ -1,6 +1,6 @@
 /** Login, registration and the code. */
 export const texts = {
-  needsScripts: 'Signing in needs JavaScript. Please switch it on and reload.',
+  needsScripts: 'Logging in needs JavaScript. Turn it on and reload the page.',
   promise: 'Find a service, pick a free time, pay. Done in a minute.',
   loginTitle: 'Login',
   loginDescription:
@@ -32,10 +32,10 @@ export const texts = {
   passkey: 'Log in with a passkey',
   passkeyCancelled: 'No passkey was used. Try again, or use a code by e-mail.',
 
-  googleLoading: 'Loading Google sign-in…',
-  googleSigningIn: 'Signing in with Google…',
+  googleLoading: 'Loading Google login…',
+  googleSigningIn: 'Logging in with Google…',
   googleContinue: 'Continue with Google',
-  googleFailed: 'Google sign-in is not ready. Press to try again, or use a code by e-mail.',
+  googleFailed: 'Google login isn’t ready. Tap to try again, or use a code by e-mail.',
   oneMoreThing: 'One more thing',
   closeNoAccount: 'Close, create no account',
   createsAccount: 'Hi {name}, this creates your Zap Booking account for {email}.',

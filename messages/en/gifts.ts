@@ -58,8 +58,7 @@ export const texts = {
   refund: 'Refund',
   refundUntil: 'Refundable until {date}, as long as it isn’t redeemed',
   refundTitle: 'Refund this gift card?',
-  refundText:
-    '{amount} goes back to the payment you bought it with. The code stops working at once.',
+  refundText: '{amount} goes back to your original payment method. The code stops working at once.',
   refundDays: '{processing} business days to process, then {bank} at your bank.',
   refundNow: 'Refund {amount}',
   keep: 'Keep it',

@@ -131,7 +131,7 @@ export const texts = {
   deletedSubject: 'Your Zap Booking account is deleted',
   deletedTitle: 'Your account is deleted',
   deletedText:
-    "You're logged out on every device, and nobody can log in to this account again. Wallet credits that were left have expired.",
+    "You're logged out on every device, and no one can log in to this account again. Wallet credits that were left have expired.",
   deletedWhen:
     'We erase your personal data after {days} days, on {day}, and on {last} at the latest. Until then we keep it only to answer banks about your payments. Invoices stay for as long as tax law requires.',
   deletedNext:
@@ -148,7 +148,7 @@ export const texts = {
   packageTitle: 'You have {visits} visits at {business}',
   packageText: 'You paid {amount} for {visits} × {task}: {each} a visit, booking charge included.',
   packageUse:
-    'To use a visit, book {task} as usual and choose your package when you confirm. Visits can start until {date}.',
+    'To use a visit, book {task} as usual and choose your package when you confirm. Visits must start by {date}.',
   packageOpen: 'Open my packages',
   packageRefund:
     'Unused visits are refunded at {each} each: whenever you ask in your wallet, and automatically after {date}.',
@@ -162,7 +162,7 @@ export const texts = {
   giftRedeem: 'Open my wallet',
   giftTerms:
     'Only {business} accepts this gift card. It never expires and can’t be exchanged for cash.',
-  giftKeep: 'Keep the code to yourself: whoever enters it first has the gift card.',
+  giftKeep: 'Keep the code to yourself: the first person to enter it gets the gift card.',
   giftReceiptSubject: 'Your gift card of {amount} for {business} is on its way',
   giftReceiptTitle: 'Gift card sent',
   giftReceiptText:

@@ -1,7 +1,7 @@
 /** The conversation of a booking, and the list of conversations. */
 export const texts = {
   title: 'Messages',
-  description: 'What you and your providers write to each other.',
+  description: 'Your conversations with professionals.',
   loadFailed: 'Your messages could not be loaded',
   with: 'Conversation with {name}',
   earlier: 'Show earlier messages',
@@ -17,10 +17,10 @@ export const texts = {
   closed: 'This conversation closed on {moment}. You can still read it.',
   openUntil: 'You can write to each other until {moment}.',
   inviteCustomer:
-    'Ask {name} what to prepare, or anything else before your appointment. No phone number is needed.',
+    'Ask {name} how to prepare, or anything else before your appointment. No phone number is needed.',
   inviteAfter: 'Write to {name} about this visit. No phone number is needed.',
   inviteProvider:
-    'Write to {name} what to prepare, or anything else they should know. No phone number is needed.',
+    'Message {name} about how to prepare, or anything else they should know. No phone number is needed.',
 
   // Writing.
   label: 'Your message',
@@ -29,7 +29,7 @@ export const texts = {
   send: 'Send message',
 
   // Reporting.
-  reportAt: 'Report this message of {time}',
+  reportAt: 'Report the message from {time}',
   reportTitle: 'Report this message',
   reportText:
     'Tell us if it is abusive, threatening or advertising, or asks you to pay outside Zap Booking. We read it with a few messages before it. They aren’t notified.',
@@ -39,8 +39,8 @@ export const texts = {
   reportDone: 'Thank you. We’ll look at it.',
 
   // The list.
-  subtitleCustomer: 'What you and your providers write to each other about your bookings.',
-  subtitleProvider: 'What you and your customers write to each other about their bookings.',
+  subtitleCustomer: 'Your conversations with professionals about your bookings.',
+  subtitleProvider: 'Your conversations with customers about their bookings.',
   conversations: 'Conversations',
   all: 'All',
   unread: 'Unread',

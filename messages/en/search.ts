@@ -28,8 +28,8 @@ export const texts = {
   didYouMean: 'Or did you mean',
   whereText:
     'Share your location once, or type a city or an area above. Until then all places are shown.',
-  refused: 'These filters do not fit together. Please change or remove the marked ones.',
-  ignored: 'We left out {values}, because the address of this page has no value we can use.',
+  refused: 'These filters can’t be combined. Change or remove the marked ones.',
+  ignored: 'We ignored {values}: the link has a value we can’t use.',
   tooLong: 'We searched for the first {letters} letters only.',
   and: '{first} and {last}',
 

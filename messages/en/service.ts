@@ -7,7 +7,7 @@ export const texts = {
   goBack: 'Go Back',
   allServices: 'All services',
   share: 'Share',
-  needsScripts: 'Booking needs JavaScript. Please switch it on and reload.',
+  needsScripts: 'Booking needs JavaScript. Turn it on and reload the page.',
   notOfferedHere: 'This sub-service is not offered here.',
 
   by: 'By {provider}',
@@ -98,7 +98,7 @@ export const texts = {
   experienceMeans: 'Years in the trade, as stated by the provider.',
   notStated: 'Not stated',
   lastYear: 'Last 12 months, all services of this provider.',
-  newMeans: 'Not enough bookings yet: we show this from {least} on.',
+  newMeans: 'Not enough bookings yet: we show this after {least}.',
   statuses: 'Available, busy, offline',
   statusesMean:
     'Available: a time is free today or tomorrow. Busy: open, but nothing is free on these two days. Offline: closed on both.',

@@ -45,7 +45,7 @@ export const texts = {
   nextFreeDay: 'Next free day: {day}',
   nextClass: 'Next class: {day}',
   laterDays: 'Look at later days',
-  noLaterDay: 'No later day has a free time either.',
+  noLaterDay: 'No free times on later days either.',
   noLaterClass: 'No later class is open for booking yet.',
   loadFailed: 'The free times could not be loaded.',
   classWith: 'Class with {leader}, {span} · {people}',
@@ -91,7 +91,7 @@ export const texts = {
   whyBuffer: 'Too close to another booking.',
   whyEquipment: 'The room or equipment for this service is in use at this time.',
   whyMemberOff: 'This team member does not work then.',
-  whyTooFewMembers: 'Too few of the team are there to serve everyone together.',
+  whyTooFewMembers: 'Not enough of the team are free to serve everyone together.',
   whyTooLittleEquipment: 'There is not enough equipment to serve everyone together.',
   whyNoSession: 'No class starts at this time.',
 

@@ -109,8 +109,8 @@ export const texts = {
     one: 'You asked to add {added} to your booking for {when}: {count} person until {end}.',
     other: 'You asked to add {added} to your booking for {when}: {count} people until {end}.',
   },
-  moreDeclined: 'More people declined',
-  moreNotConfirmed: 'More people not confirmed',
+  moreDeclined: 'Request for more people declined',
+  moreNotConfirmed: 'Request for more people not confirmed',
   moreDeclinedText: {
     one: "{provider} can't take more people, so your booking stays as it is, for {count} person.",
     other: "{provider} can't take more people, so your booking stays as it is, for {count} people.",

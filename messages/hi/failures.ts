@@ -137,7 +137,7 @@ export const texts: Readonly<Partial<Record<RefusalCode, string>>> = {
   ACCOUNT_REFUNDS: 'आपका रिफ़ंड अभी रास्ते में है।',
   ACCOUNT_REPORTED: 'एक बुकिंग की शिकायत पर फ़ैसला अभी बाकी है।',
   ACCOUNT_EARNINGS: 'आपकी कमाई का पेआउट अभी बाकी है।',
-  ACCOUNT_OWES: 'आपकी कमाई से ज़्यादा रकम आपसे वापस ली गई है।',
+  ACCOUNT_OWES: 'आपको Zap Booking को कुछ रकम लौटानी है, क्योंकि रिफ़ंड आपकी कमाई से ज़्यादा थे।',
   GIFT_CARDS_NOT_OFFERED: 'यह बिज़नेस अभी गिफ़्ट कार्ड नहीं बेचता।',
   GIFT_CARD_AMOUNT: 'गिफ़्ट कार्ड की रकम बदल गई है। कृपया फिर चुनें।',
   GIFT_CARD_NOT_FOUND: 'यह गिफ़्ट कार्ड नहीं मिला।',

@@ -23,7 +23,7 @@ export const texts = {
   cannotDelete: 'Your account can’t be deleted yet',
   deleted: 'Your account is deleted.',
   loggedOutForGood:
-    'You’ll be logged out on every device, and nobody can log in to this account again.',
+    'You’ll be logged out on every device, and no one can log in to this account again.',
   servicesClose: 'Your services will be closed permanently.',
   creditsLapse: 'You’ll lose {amount} of wallet credits. They can’t be paid out.',
   erased: 'Your personal data is erased after {days} days, and within {most} days at the latest.',
@@ -40,7 +40,7 @@ export const texts = {
   refundsOpen: 'Money is still on its way back to you.',
   reported: 'A report about a booking is still open.',
   earningsOpen: 'Earnings are not paid out to you yet.',
-  owes: 'More was taken back from you than you earned. Please write to us.',
+  owes: 'You owe Zap Booking money, because refunds exceeded your earnings. Please write to us.',
   emailChanging: 'Your e-mail is being changed.',
   packagesLeft: 'Your packages still have visits. Have them refunded in your wallet first.',
   giftsLeft: 'Your gift cards still have a balance. Use it first, or write to us.',

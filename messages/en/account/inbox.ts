@@ -67,7 +67,7 @@ export const texts = {
   service: 'Your services',
   serviceText: 'Approvals, and what is missing for them.',
   account: 'Your account',
-  accountText: 'Changes of the e-mail that you log in with.',
+  accountText: 'Changes to your login e-mail.',
   waitlist: 'Waitlist',
   waitlistText: 'A time you’re waiting for opens up.',
   reminder: 'Reminders',

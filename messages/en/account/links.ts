@@ -1,7 +1,7 @@
 /** The pages that our e-mails link to. */
 export const texts = {
   unsubscribeTab: 'Unsubscribe',
-  unsubscribeDescription: 'End e-mails of one kind.',
+  unsubscribeDescription: 'Stop one kind of e-mail.',
   unsubscribeTitle: 'Unsubscribe from these e-mails?',
   unsubscribeText:
     'You’ll get no more e-mails of this kind. We still send receipts and everything about your bookings and your money.',
@@ -17,12 +17,12 @@ export const texts = {
     'You still see these updates under Notifications. You can have the e-mails back at any time.',
 
   restoreTab: 'Keep your old e-mail',
-  restoreDescription: 'Stop or undo a change of the e-mail that you log in with.',
+  restoreDescription: 'Stop or undo a change to your login e-mail.',
   restoreTitle: 'Keep your old e-mail?',
   restoreText:
     'Your account stays with, or goes back to, the e-mail that received our message. We log out all devices, because one of them may not be yours.',
   restore: 'Keep my old e-mail',
-  needsScripts: 'This link needs JavaScript. Please switch it on and reload.',
+  needsScripts: 'This link needs JavaScript. Turn it on and reload the page.',
   changeIsMine: 'I made this change',
   notRestored: 'Nothing was changed',
   usedLink: 'This link has been used or has expired.',

@@ -4,7 +4,7 @@ export const texts = {
   description: 'Your bookings and time off by day and week.',
   connected: 'Connected calendars',
   more: 'More',
-  isCut: 'There is more than can be shown at once.',
+  isCut: 'There is more than we can show at once.',
   conflicts: {
     one: '{count} booking is in a closed time',
     other: '{count} bookings are in closed times',
@@ -86,7 +86,7 @@ export const texts = {
   // Dragged entries.
   dragClass: 'Open the class to move it with everyone in it.',
   dragNoShow: 'This walk-in is a no-show.',
-  dragVisit: 'Bookings of several services are moved by the customer.',
+  dragVisit: 'Only the customer can reschedule a booking with several services.',
   dragPending: 'Accept or decline this request first.',
   dragProposed: 'Drag the booking itself, or open this to withdraw it.',
   dragBegun: 'This booking has started.',

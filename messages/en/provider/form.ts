@@ -196,7 +196,7 @@ export const texts = {
   min: 'min',
   ownTasks: 'Your own tasks (optional)',
   ownTasksText:
-    'Add what our list lacks, with your own name and options such as short and long hair.',
+    'Add what’s missing from our list, with your own name and options such as short and long hair.',
   addOwnTask: 'Add your own task',
   addAnotherOwn: 'Add another own task',
   ownTaskNth: 'Own task {nth}',

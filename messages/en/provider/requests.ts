@@ -139,8 +139,8 @@ export const texts = {
   goBack: 'Go back',
   declineNewTime: 'Decline new time',
   staysFor: 'The booking stays as it is, for {people}.',
-  declinePeople: 'Decline more people?',
-  declineMorePeople: 'Decline more people',
+  declinePeople: 'Decline the extra people?',
+  declineMorePeople: 'Decline extra people',
   rejectDates: 'Reject all dates?',
   rejectDatesText:
     'This cancels all dates that you haven’t accepted. {customer} gets a full refund for them, plus {bonus} from us unless they had one recently.',

@@ -66,7 +66,7 @@ const rows: readonly [Partial<OpenObligations>, string, string][] = [
   [
     { earningsPaise: -5_000 },
     'ACCOUNT_OWES',
-    '₹50.00 more was taken back from you than you have earned. Please write to us.',
+    'You owe Zap Booking ₹50.00, because refunds exceeded your earnings. Please write to us.',
   ],
 ];
 

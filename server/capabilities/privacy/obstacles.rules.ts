@@ -68,7 +68,7 @@ export function obstaclesToDelete(open: OpenObligations): Obstacle[] {
   add(
     earningsPaise < 0,
     'ACCOUNT_OWES',
-    `${formatPaise(-earningsPaise)} more was taken back from you than you have earned. Please write to us.`,
+    `You owe Zap Booking ${formatPaise(-earningsPaise)}, because refunds exceeded your earnings. Please write to us.`,
   );
   add(
     open.giftsPaise > 0,

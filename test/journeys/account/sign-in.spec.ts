@@ -190,7 +190,7 @@ test('[LOGIN-02, LOGIN-13, LOGIN-14, LOGIN-15, LOGIN-16, AUTH-03, API-09, API-26
   const script = /\/google\/client\.js\?hl=en$/;
   await page.route(script, (route) => route.abort());
   await page.goto('/login');
-  await expect(page.getByText(/Google sign-in is not ready\./)).toBeVisible();
+  await expect(page.getByText(/Google login isn’t ready\./)).toBeVisible();
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(page.getByText('Something went wrong. Please try again.')).toHaveCount(1);
   await page.unroute(script);
@@ -221,7 +221,7 @@ test('[LOGIN-02, LOGIN-13, LOGIN-14, LOGIN-15, LOGIN-16, AUTH-03, API-09, API-26
     await route.continue();
   });
   await choose();
-  await expect(page.getByText('Signing in with Google…')).toBeVisible();
+  await expect(page.getByText('Logging in with Google…')).toBeVisible();
   held.resolve();
   // A first login creates no account before age and terms are confirmed.
   const step = page.getByRole('dialog', { name: 'One more thing' });

@@ -112,7 +112,7 @@ test('[BOOK-07] a link with too many people chooses the maximum and says so', as
   link.searchParams.set('step', 'who');
   await page.goto(link.toString());
   const note = modal(page).getByText(
-    'A booking can have 20 people at most. This number is chosen instead.',
+    'A booking can have up to 20 people, so we changed the number.',
   );
   await expect(note).toBeVisible();
   await expect(modal(page).getByText('20 people', { exact: true }).last()).toBeVisible();

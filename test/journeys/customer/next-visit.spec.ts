@@ -75,7 +75,7 @@ test('[POLICY-22, POLICY-31] when the provider does not appear, the booking show
   const [next] = (await mine.json()).data;
   await sandbox.clock({ set: Temporal.Instant.from(next.date).add({ minutes: 5 }).toString() });
   await page.goto(`/booking-details/${next.bookingId}`);
-  await expect(page.getByRole('heading', { name: 'Nobody there?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No one there?' })).toBeVisible();
   const help = page.locator('#report');
   await expect(help.getByRole('link', { name: 'E-mail' })).toHaveAttribute('href', /^mailto:/);
   await expect(help.getByRole('link', { name: 'Message' })).toBeVisible();

@@ -9,12 +9,12 @@ test.each([
   [
     'customer',
     before,
-    'Ask Priya what to prepare, or anything else before your appointment. No phone number is needed.',
+    'Ask Priya how to prepare, or anything else before your appointment. No phone number is needed.',
   ],
   [
     'provider',
     before,
-    'Write to Priya what to prepare, or anything else they should know. No phone number is needed.',
+    'Message Priya about how to prepare, or anything else they should know. No phone number is needed.',
   ],
   ['customer', before + 1, 'Write to Priya about this visit. No phone number is needed.'],
   ['provider', before + 1, 'Write to Priya about this visit. No phone number is needed.'],

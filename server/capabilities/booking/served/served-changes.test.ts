@@ -76,7 +76,12 @@ describe('The member who serves a booking', () => {
 /** What a customer requests for an accepted booking, and how its texts call it. */
 const requests = [
   { what: 'a new time', isTime: true, accepted: /^Moved: /, declined: /^New time declined: / },
-  { what: 'more people', isTime: false, accepted: /^More people: /, declined: /^More people dec/ },
+  {
+    what: 'more people',
+    isTime: false,
+    accepted: /^More people: /,
+    declined: /^Request for more people dec/,
+  },
 ];
 
 describe.each(requests)('The owner, after a request for $what', (kind) => {

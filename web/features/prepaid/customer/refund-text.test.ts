@@ -10,7 +10,7 @@ const terms: Pick<PolicyTerms, 'processingDays' | 'bankDays'> = {
 
 test('The refund of a gift card names the days of the policy', () => {
   expect(giftRefundText(english, '₹500.00', terms)).toBe(
-    '₹500.00 goes back to the payment you bought it with. The code stops working at once. 1–2 business days to process, then 4–6 at your bank.',
+    '₹500.00 goes back to your original payment method. The code stops working at once. 1–2 business days to process, then 4–6 at your bank.',
   );
   const inHindi = giftRefundText(hindi, '₹500.00', terms);
   expect(inHindi).toContain('1–2');

@@ -47,9 +47,7 @@ test.each([
   [`in=${'x'.repeat(80)}`, 'the place'],
 ])('%s is removed, and the message names %s', (address, label) => {
   const { state, notice } = correct(`q=spa&${address}`);
-  expect(notice).toBe(
-    `We left out ${label}, because the address of this page has no value we can use.`,
-  );
+  expect(notice).toBe(`We ignored ${label}: the link has a value we can’t use.`);
   const where = state.in ? pune : null;
   const query = Object.entries(searchQuery(state, '2026-11-25', where)).filter(
     ([, value]) => value !== undefined,
