@@ -36,7 +36,7 @@ export const texts = {
   inTurnsIsFine: 'One by one is fine',
   together: 'Together',
   cannotBeTogether:
-    "Your group is served in turns: there isn't room for everyone at the same time.",
+    'Your group is served in turns: there isn’t room for everyone at the same time.',
   service: 'Service',
   servicesInOrder: 'Services, one after another',
   serviceCount: { one: '{count} service', other: '{count} services' },
@@ -64,7 +64,7 @@ export const texts = {
   nextPart: ', then ',
 
   // A time that is not listed.
-  otherTime: "Can't see your time?",
+  otherTime: 'Can’t see your time?',
   timeOn: 'Time on {day}',
   checkTime: 'Check this time',
   timeFree: 'This time is free.',
@@ -85,7 +85,7 @@ export const texts = {
   withinKm: 'Within {km} km of {place}',
   inCity: 'In {city}',
   online: 'Online',
-  meetingLink: "You'll get the meeting link once the provider accepts.",
+  meetingLink: 'You’ll get the meeting link once the provider accepts.',
   yourAddress: 'Your address',
   changeAddress: 'Change address',
   checkingAddress: 'Checking your address…',
@@ -103,7 +103,7 @@ export const texts = {
   pinText: 'Share your location to set the exact spot on the map. Without it we use your area.',
   pinSet: 'Your exact location is set.',
   removePin: 'Remove location',
-  pinFailed: "We can't read your location. Your area is enough.",
+  pinFailed: 'We can’t read your location. Your area is enough.',
   tooFar:
     'Your home is {km} km away. Visits are up to {radius} km. Please choose another professional.',
   kmAway: '{km} km away',
@@ -142,7 +142,7 @@ export const texts = {
   giftCard: 'Gift card',
   nonRefundable: 'Non-refundable',
   nonRefundableText:
-    "If you cancel, you get nothing back. If the provider cancels or doesn't come, you get a full refund.",
+    'If you cancel, you get nothing back. If the provider cancels or doesn’t come, you get a full refund.',
   nonRefundableShort: 'Non-refundable: if you cancel, you get nothing back.',
   datesAlone: 'You can cancel each date separately. The booking charge is not refunded.',
   chargeNotRefunded: 'The booking charge is not refunded.',
@@ -159,7 +159,7 @@ export const texts = {
   oneDateMore: 'One date more',
   dateCount: { one: '{count} date', other: '{count} dates' },
   checkingDates: 'Checking your dates…',
-  datesFailed: "We couldn't check the dates.",
+  datesFailed: 'We couldn’t check the dates.',
   allFree: 'All {dates} dates are free.',
   datesTaken: {
     one: 'One date is not free. Swap it or leave it out.',
@@ -187,16 +187,16 @@ export const texts = {
   requestedText: 'They will confirm, or you get a full refund.',
   bookedText: 'Taking you to My Bookings.',
   confirmingText:
-    "There's nothing to do. Once it's confirmed, your booking appears in My Bookings. If the time is gone by then, you get a full refund.",
+    'There’s nothing to do. Once it’s confirmed, your booking appears in My Bookings. If the time is gone by then, you get a full refund.',
   paidTwiceText:
-    "You'd already paid for this booking, so we're refunding the second payment in full.",
+    'You’d already paid for this booking, so we’re refunding the second payment in full.',
   paidElsewhereText:
-    "This time is already paid for, maybe in another tab. There's nothing more to pay.",
+    'This time is already paid for, maybe in another tab. There’s nothing more to pay.',
   gone: 'The time was no longer free',
   goneText:
     'It was booked by someone else, or is no longer offered. You get everything back, including the booking charge.',
   unverifiedText:
-    "Your bank may show the money as taken. We're checking with them: your booking appears in My Bookings, or you get a full refund. Please don't pay again.",
+    'Your bank may show the money as taken. We’re checking with them: your booking appears in My Bookings, or you get a full refund. Please don’t pay again.',
   seeBooking: 'See the booking',
   seeRefund: 'See the refund',
   chooseAnother: 'Choose another time',

@@ -4,7 +4,7 @@ export const texts = {
   newBooking: 'New booking',
   newRequest: 'New request',
   bookedText: '{customer} booked {what} for {when}.',
-  inCalendar: "You accept bookings automatically, so it's in your calendar.",
+  inCalendar: 'You accept bookings automatically, so it’s in your calendar.',
   answerIt:
     'Please accept or decline it by {when}. Unanswered requests are cancelled and the customer is refunded.',
   answerSoon:
@@ -19,7 +19,7 @@ export const texts = {
   fullRefund: 'The customer gets a full refund, and the time is free again.',
   expired: 'Request expired',
   expiredText:
-    "{customer}’s request for {what}, {when}, wasn't answered in time, so it is cancelled.",
+    '{customer}’s request for {what}, {when}, wasn’t answered in time, so it is cancelled.',
 
   // Cancelled, or for less than before.
   cancelled: 'Cancelled',
@@ -27,7 +27,7 @@ export const texts = {
   cancelledForYou: 'Zap Booking cancelled {what} for {when} on your behalf. Reason: {reason}',
   weCancelled: 'We cancelled {what} for {when}. Reason: {reason}',
   weCancelledNext:
-    "The customer gets a full refund, and the time is free again. It doesn't count against you.",
+    'The customer gets a full refund, and the time is free again. It doesn’t count against you.',
   byCustomer: 'Cancelled by the customer',
   customerCancelled: '{customer} cancelled {what} for {when}. Their reason: {reason}',
   freeAgain: 'The time is free again. A cancellation fee, if any, is in your earnings.',
@@ -44,7 +44,7 @@ export const texts = {
   rescheduledText: '{customer} moved {what} to {when}.',
   staysUntil: '{customer}’s {from} booking is kept until you confirm {to}.',
   requestUntil:
-    "Accept or decline the new time of {what} by {by}. If you decline or don't answer, the booking stays on {when}.",
+    'Accept or decline the new time of {what} by {by}. If you decline or don’t answer, the booking stays on {when}.',
   requestOver:
     'The time to answer the request for a new time is over. The booking of {what} stays on {when}.',
   requestWithdrawn:
@@ -71,9 +71,9 @@ export const texts = {
       '{customer} wants to add {added} to the booking for {when}: {count} people until {end}. They have paid for them.',
   },
   addUntil: {
-    one: "Accept or decline by {by}. If you decline or don't answer, the booking stays as it is, for {count} person.",
+    one: 'Accept or decline by {by}. If you decline or don’t answer, the booking stays as it is, for {count} person.',
     other:
-      "Accept or decline by {by}. If you decline or don't answer, the booking stays as it is, for {count} people.",
+      'Accept or decline by {by}. If you decline or don’t answer, the booking stays as it is, for {count} people.',
   },
   addOver: {
     one: 'The time to answer the request for more people is over. The booking stays for {count} person.',
@@ -96,7 +96,7 @@ export const texts = {
   reportedQuality: '{customer} reported that the service was not as it should be ({about}).',
   reportedPresent: '{customer} reported that they were present ({about}).',
   reportNext:
-    "Please tell us your side by {by}, with photos if you have some; the customer sees them. After that, or once we've heard both sides, our team decides. Until then we don't pay out what this booking earned.",
+    'Please tell us your side by {by}, with photos if you have some; the customer sees them. After that, or once we’ve heard both sides, our team decides. Until then we don’t pay out what this booking earned.',
   answerReport: 'Answer the report',
   seeReport: 'See the report',
   reportDeclined: 'Report declined',
@@ -157,7 +157,7 @@ export const texts = {
   addressRejected: 'Your proof of address was rejected',
   licenceRejected: 'Your licence or registration was rejected',
   trainingRejected: 'Your training or certificate was rejected',
-  documentAcceptedText: "You don't need to do anything else.",
+  documentAcceptedText: 'You don’t need to do anything else.',
   documentRejectedText: 'You can add another document instead. Reason: {reason}',
   seeDocuments: 'See your documents',
   taskHidden: '{name} is hidden from customers',

@@ -18,29 +18,29 @@ export const texts = {
   phoneTitle: 'Your mobile number is verified',
   phoneText: 'Login codes and the updates you choose can now be sent to {number}.',
   phoneNotYou:
-    "If this wasn't you, log out devices you don't recognise in your profile and verify your own number.",
-  confirmTitle: "Confirm that it's you",
+    'If this wasn’t you, log out devices you don’t recognise in your profile and verify your own number.',
+  confirmTitle: 'Confirm that it’s you',
   confirmAim: 'Enter this code to confirm a change to the security of your account.',
   passkeyAddedSubject: 'A passkey was added to your account',
   passkeyAddedTitle: 'You can log in with a passkey',
-  passkeyAddedText: 'The passkey "{name}" was added. It logs in to your account without a code.',
+  passkeyAddedText: 'The passkey “{name}” was added. It logs in to your account without a code.',
   passkeyRemovedSubject: 'A passkey was removed from your account',
   passkeyRemovedTitle: 'A passkey was removed',
-  passkeyRemovedText: 'The passkey "{name}" was removed. It can no longer be used to log in.',
+  passkeyRemovedText: 'The passkey “{name}” was removed. It can no longer be used to log in.',
   passkeyFrozen:
-    "It was removed without a passkey. For your safety, payout details can't be changed for 48 hours.",
+    'It was removed without a passkey. For your safety, payout details can’t be changed for 48 hours.',
   passkeyNotYou:
-    "If this wasn't you, open your profile now: remove passkeys you don't recognise and log out other devices.",
+    'If this wasn’t you, open your profile now: remove passkeys you don’t recognise and log out other devices.',
   deleteTitle: 'Deleting your account',
   deleteAim: 'Enter this code to delete your account permanently.',
   codeWorks: 'It works once, for {minutes} minutes.',
-  notYou: "If you didn't ask for this, ignore this e-mail. Nothing has changed.",
+  notYou: 'If you didn’t ask for this, ignore this e-mail. Nothing has changed.',
   neverByPhone: 'We never ask for this code by phone or message.',
 
   noAccountSubject: 'Your Zap Booking login',
-  noAccountTitle: "You don't have an account yet",
+  noAccountTitle: 'You don’t have an account yet',
   noAccountText:
-    "Someone, hopefully you, tried to log in to Zap Booking with this e-mail. It has no account yet, so there's no code to send.",
+    'Someone, hopefully you, tried to log in to Zap Booking with this e-mail. It has no account yet, so there’s no code to send.',
   noAccountNext:
     'You can create one in a minute. If you signed up with another e-mail, log in with that one.',
   createAccount: 'Create an account',
@@ -60,19 +60,19 @@ export const texts = {
   waitingText:
     'Someone who is logged in to your account says they can no longer read this mailbox. Your login e-mail changes on {when} unless you stop it.',
   waitingStop:
-    "If this wasn't you, cancel it now. Your account keeps this e-mail, and all devices are logged out.",
+    'If this wasn’t you, cancel it now. Your account keeps this e-mail, and all devices are logged out.',
   cancelChange: 'Cancel the change',
   comingSubject: 'You’ll log in to Zap Booking with this e-mail in {days} days',
   comingTitle: 'Your new e-mail is on its way',
   comingText:
     'From {when}, you log in to Zap Booking with this e-mail. Until then your current e-mail works, and it can cancel the change.',
-  frozen: "Until then, bank details and UPI ID can't be changed, and earnings aren't paid out.",
+  frozen: 'Until then, bank details and UPI ID can’t be changed, and earnings aren’t paid out.',
   changedSubject: 'Your Zap Booking e-mail was changed',
   changedTitle: 'You now log in with another e-mail',
   changedText:
     'Your Zap Booking account has moved to a new e-mail. This one no longer opens it, and all other devices are logged out.',
   changedUndo:
-    "If this wasn't you, undo it within {hours} hours (until {until}). You don't need to be logged in.",
+    'If this wasn’t you, undo it within {hours} hours (until {until}). You don’t need to be logged in.',
   undoChange: 'Undo the change',
   nowSubject: 'You now log in to Zap Booking with this e-mail',
   nowTitle: 'Your e-mail is changed',
@@ -86,24 +86,24 @@ export const texts = {
   restoredText: 'Log in with the old e-mail. All devices were logged out.',
   reservedTitle: 'This e-mail was changed to another one',
   reservedText:
-    "Your account now logs in with another e-mail. If that wasn't you, use the link in our e-mail about the change to undo it.",
+    'Your account now logs in with another e-mail. If that wasn’t you, use the link in our e-mail about the change to undo it.',
 
   // The payout account.
   payoutChanged: 'Your payout account was changed',
   payoutChangedText:
     'From {from}, we pay your earnings to the account ending in {last4}. Until then nothing is paid out.',
   payoutNotYou:
-    "If this wasn't you, log in, set the account again and reply to this e-mail before then.",
+    'If this wasn’t you, log in, set the account again and reply to this e-mail before then.',
   seeEarnings: 'See your earnings',
 
   // An invitation to a team.
   invitedSubject: '{owner} invited you to their team',
-  invitedTitle: "Join {owner}'s team",
+  invitedTitle: 'Join {owner}’s team',
   invitedText:
     '{owner} added you as {name} on Zap Booking. Join to see the bookings customers make with you.',
   invitedLink: 'The link works once, with an account of this e-mail address, until {until}.',
   joinTeam: 'Join the team',
-  invitedNotYou: "If you don't know {owner}, ignore this e-mail. Nothing will happen.",
+  invitedNotYou: 'If you don’t know {owner}, ignore this e-mail. Nothing will happen.',
 
   // The contact form.
   receiptSubject: 'We have your message ({reference})',
@@ -112,31 +112,31 @@ export const texts = {
     'Your reference is {reference}. We reply to this address within {hours} hours on business days.',
   readAnswers: 'See common questions',
   receiptNotYou:
-    "If you didn't write to us, ignore this e-mail: someone typed your address by mistake.",
+    'If you didn’t write to us, ignore this e-mail: someone typed your address by mistake.',
 
   // Closing the account.
   deactivatedSubject: 'Your Zap Booking account is deactivated',
   deactivatedTitle: 'Your account is deactivated',
   deactivatedText:
-    "You no longer appear on Zap Booking, and you're logged out on every device. Your bookings stay, and we keep e-mailing you about them.",
+    'You no longer appear on Zap Booking, and you’re logged out on every device. Your bookings stay, and we keep e-mailing you about them.',
   deactivatedReturn: 'Log in whenever you want it back. Everything stays as you left it.',
   reactivate: 'Log in and reactivate',
-  deactivatedNotYou: "If this wasn't you, log in and check the devices in your profile.",
+  deactivatedNotYou: 'If this wasn’t you, log in and check the devices in your profile.',
   reactivatedSubject: 'Your Zap Booking account is active again',
   reactivatedTitle: 'Your account is active again',
   reactivatedText: 'You logged in, so your account and your services are open again.',
   openProfile: 'Open your profile',
   reactivatedNotYou:
-    "If this wasn't you, log out all other devices in your profile and write to us.",
+    'If this wasn’t you, log out all other devices in your profile and write to us.',
   deletedSubject: 'Your Zap Booking account is deleted',
   deletedTitle: 'Your account is deleted',
   deletedText:
-    "You're logged out on every device, and no one can log in to this account again. Wallet credits that were left have expired.",
+    'You’re logged out on every device, and no one can log in to this account again. Wallet credits that were left have expired.',
   deletedWhen:
     'We erase your personal data after {days} days, on {day}, and on {last} at the latest. Until then we keep it only to answer banks about your payments. Invoices stay for as long as tax law requires.',
   deletedNext:
-    "We'll e-mail you once more when that is done. After that, this e-mail can be used for a new account.",
-  deletedNotYou: "If this wasn't you, reply to this e-mail at once.",
+    'We’ll e-mail you once more when that is done. After that, this e-mail can be used for a new account.',
+  deletedNotYou: 'If this wasn’t you, reply to this e-mail at once.',
   erasedSubject: 'Your data at Zap Booking is erased',
   erasedTitle: 'Your data is erased',
   erasedText:

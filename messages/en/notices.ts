@@ -3,7 +3,7 @@ export const texts = {
   what: { one: '{name} for {count} person', other: '{name} for {count} people' },
   someOf: '{name} for {people} of {total} people',
   morePeopleFor: 'more people for {name}',
-  about: "It's about {what}, {when}.",
+  about: 'It’s about {what}, {when}.',
   where: 'Where: {location}.',
   atVenue: '{amount} is to be paid at the venue.',
   atVenueEach: '{amount} is to be paid at the venue on each date.',
@@ -50,7 +50,7 @@ export const texts = {
     'Initiated on {since}. Your bank has asked us to return this payment; once that is decided, the money comes from your bank or from us.',
   refundSettled: 'Returned by your bank',
   refundSettledText:
-    "Your bank has had this money back from us since {since}, so we don't send it again.",
+    'Your bank has had this money back from us since {since}, so we don’t send it again.',
   refundWallet: 'In your wallet',
   refundWalletText: 'Added on {since}. Use it for any booking.',
   refundFailed: 'Refused by your bank',
@@ -61,7 +61,7 @@ export const texts = {
   refundWaitsText:
     'We send it on {when} unless you choose something else. Expected in your account {dates}.',
   refundStarted: 'Refund initiated',
-  refundStartedText: "We'll send it by {day}; expected in your account {dates}.",
+  refundStartedText: 'We’ll send it by {day}; expected in your account {dates}.',
 
   // A refund of a package or a gift card.
   unusedVisits: 'the unused visits of your package of {name} at {service}',
@@ -112,13 +112,13 @@ export const texts = {
   // Goodwill.
   goodwillWallet: '{amount} added to your wallet',
   goodwillWalletText:
-    "We have added {amount} to your Zap wallet as goodwill for {about}. Use it for any booking; it can't be withdrawn.",
+    'We have added {amount} to your Zap wallet as goodwill for {about}. Use it for any booking; it can’t be withdrawn.',
   goodwillWalletUntil:
-    "We have added {amount} to your Zap wallet as goodwill for {about}. Use it for any booking until {until}; it can't be withdrawn.",
+    'We have added {amount} to your Zap wallet as goodwill for {about}. Use it for any booking until {until}; it can’t be withdrawn.',
   goodwillBack: '{amount} refunded to you',
   goodwillBackText:
-    "We're refunding {amount} as goodwill for {about} to your original payment method. We'll write again when it's sent.",
-  nothingToDo: "You don't need to do anything.",
+    'We’re refunding {amount} as goodwill for {about} to your original payment method. We’ll write again when it’s sent.',
+  nothingToDo: 'You don’t need to do anything.',
   openWallet: 'Open your wallet',
 
   // Messages.
@@ -146,7 +146,7 @@ export const texts = {
   },
   opened: 'A time opened up',
   openedText: '{what} is free on {when}.',
-  openedHeld: "We're holding it for you until {until}. Nothing is charged until you book it.",
+  openedHeld: 'We’re holding it for you until {until}. Nothing is charged until you book it.',
   openedNext: 'After that it goes to the next person on the waitlist.',
   openedThen: 'After that, other customers can book it.',
   seeOffer: 'See your offer',
@@ -154,8 +154,8 @@ export const texts = {
   offerGone: 'It went to the next person on the waitlist.',
   offerPassed: 'You did not book the time, so it is no longer held for you.',
   offersOver:
-    "That was the last of {max} offers, so you're no longer on this waitlist. You can join it again.",
-  offerKeeps: "You keep your place, and we'll offer you the next time that fits.",
+    'That was the last of {max} offers, so you’re no longer on this waitlist. You can join it again.',
+  offerKeeps: 'You keep your place, and we’ll offer you the next time that fits.',
   seeWaitlist: 'See your waitlist',
   noneOpened: 'No time opened up: {name}',
   noneOpenedText: 'Nothing became free for {what} in the period you chose.',
@@ -169,7 +169,7 @@ export const texts = {
   // The account.
   suspended: 'Your account is suspended',
   suspendedText:
-    "You can log in and read everything. Existing bookings stay; you can't make or receive new ones.",
+    'You can log in and read everything. Existing bookings stay; you can’t make or receive new ones.',
   unsuspended: 'Your account is open again',
   unsuspendedText: 'You can make and receive bookings again.',
   theReason: 'Reason: {reason}',
@@ -177,10 +177,10 @@ export const texts = {
   writeToUs: 'Write to us',
   emailWaiting: 'Your e-mail is about to change',
   emailWaitingText:
-    "You asked to change it without access to your current mailbox. It changes on {due}. If this wasn't you, cancel it in your profile.",
+    'You asked to change it without access to your current mailbox. It changes on {due}. If this wasn’t you, cancel it in your profile.',
   emailChanged: 'Your e-mail is changed',
   emailChangedText:
-    "Until {until}, your old e-mail can undo this, and bank details and UPI ID can't be changed.",
+    'Until {until}, your old e-mail can undo this, and bank details and UPI ID can’t be changed.',
   emailCancelled: 'E-mail change cancelled',
   emailCancelledText: 'You log in with the same e-mail as before.',
   emailRestored: 'Your old e-mail is back',

@@ -8,7 +8,7 @@ export const texts = {
   service: 'Service details',
   subject: 'The travel settings',
   none: 'This service has no home visits',
-  noneText: "Add 'At the customer's home' to the places of your service first.",
+  noneText: 'Add ‘At the customer’s home’ to the places of your service first.',
   openService: 'Open the service',
   time: 'Travel time',
   perKm: 'Time for one kilometre',

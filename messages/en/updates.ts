@@ -55,14 +55,14 @@ export const texts = {
   timeRequested: 'New time requested',
   staysUntil: 'Your {from} booking is kept until they confirm {to}.',
   requestText:
-    "{provider} will confirm by {by}. If they decline or don't answer, your booking stays as it is.",
+    '{provider} will confirm by {by}. If they decline or don’t answer, your booking stays as it is.',
   requestPaidText:
-    "{provider} will confirm by {by}. If they decline or don't answer, your booking stays as it is, and we refund the {amount} you paid.",
+    '{provider} will confirm by {by}. If they decline or don’t answer, your booking stays as it is, and we refund the {amount} you paid.',
   requestLess: 'The new time costs {amount} less. We refund that when they confirm.',
   timeDeclined: 'New time declined',
   timeNotConfirmed: 'New time not confirmed',
   staysOn: '{title}: {name} stays on {when}',
-  declinedText: "{provider} can't take {what} on {requested}. Their reason: {reason}",
+  declinedText: '{provider} can’t take {what} on {requested}. Their reason: {reason}',
   notConfirmedText: '{provider} did not answer your request for {requested} in time.',
   staysAccepted: 'Your booking stays on {when}, accepted as before.',
   timePaidBack: 'We refund the {amount} you paid for the new time in full.',
@@ -80,14 +80,14 @@ export const texts = {
   proposalWithdrawn:
     '{provider} withdrew the proposed time. Your booking of {what} stays on {when}.',
   rescheduledByPhone: '{provider} moved {what} to {when}, as agreed with you on the phone.',
-  notAgreed: "Didn't agree to this? Cancel by {by} for a full refund.",
+  notAgreed: 'Didn’t agree to this? Cancel by {by} for a full refund.',
   classRescheduled: 'Class moved',
   classRescheduledText:
     '{provider} moved the class {name} to {when}. Your place moves with it, at the same price.',
   classRequestText:
     '{provider} moved the class {name} to {when}. Your request moves with it, at the same price.',
   classUntil:
-    "If the new time works for you, there's nothing to do. If not, cancel by {by} for a full refund.",
+    'If the new time works for you, there’s nothing to do. If not, cancel by {by} for a full refund.',
   sameTime: 'Same time, another team member',
   nowWith: '{names} will take care of {what} on {when}. Time and price stay the same.',
   nowWithOther:
@@ -112,8 +112,8 @@ export const texts = {
   moreDeclined: 'Request for more people declined',
   moreNotConfirmed: 'Request for more people not confirmed',
   moreDeclinedText: {
-    one: "{provider} can't take more people, so your booking stays as it is, for {count} person.",
-    other: "{provider} can't take more people, so your booking stays as it is, for {count} people.",
+    one: '{provider} can’t take more people, so your booking stays as it is, for {count} person.',
+    other: '{provider} can’t take more people, so your booking stays as it is, for {count} people.',
   },
   moreNotConfirmedText: {
     one: '{provider} did not answer about more people, so your booking stays as it is, for {count} person.',
@@ -125,13 +125,13 @@ export const texts = {
   // The provider failed.
   notPossible: 'Booking declined',
   notPossibleText:
-    "{provider} couldn't take your booking of {what} for {when}. Their reason: {reason}",
+    '{provider} couldn’t take your booking of {what} for {when}. Their reason: {reason}',
   cancelled: 'Cancelled',
   cancelledByProvider:
     'Your booking of {what} for {when} was cancelled by {provider}. Their reason: {reason}',
   cancelledBecause: 'Your booking of {what} for {when} was cancelled. Reason: {reason}.',
   latePaymentBack:
-    "You get a full refund to your original payment method. We'll write again when it's sent.",
+    'You get a full refund to your original payment method. We’ll write again when it’s sent.',
   allVisitsBack: {
     one: 'Your visit is back on your package, so you can book again at any time.',
     other: 'Your {count} visits are back on your package, so you can book again at any time.',
@@ -145,25 +145,25 @@ export const texts = {
     'Until {until} you can choose instead: the same time with another provider, another time, the refund right away, or the money in your wallet.',
   choicesBack:
     'Until {until} you can book the same time with another provider, or another time, instead.',
-  bonus: "We're sorry. Whatever you choose, we've added {amount} to your wallet.",
+  bonus: 'We’re sorry. Whatever you choose, we’ve added {amount} to your wallet.',
   noBonus:
-    "We're sorry. There is no bonus this time: bonuses are limited to {perProvider} for the same provider and {max} in all within {days} days.",
+    'We’re sorry. There is no bonus this time: bonuses are limited to {perProvider} for the same provider and {max} in all within {days} days.',
   chooseNow: 'Choose what happens next',
   inWallet: 'In your wallet: {amount} for {name}',
   inWalletText:
-    "As you chose, what you paid for {what}, {when}, is in your wallet now. It doesn't expire, and you can use it for your next booking.",
+    'As you chose, what you paid for {what}, {when}, is in your wallet now. It doesn’t expire, and you can use it for your next booking.',
 
   // Not come, and reports.
   markedMissed: 'Marked as no-show',
   missedText:
-    "{provider} marked you as a no-show for {what}, {when}. Under the refund policy, no-shows aren't refunded.",
+    '{provider} marked you as a no-show for {what}, {when}. Under the refund policy, no-shows aren’t refunded.',
   missedContest: 'If that is not true, tell us by {until}: open the booking and report it.',
   reported: 'We have your report',
-  reportedNoShow: "You reported that the provider didn't come ({about}).",
-  reportedQuality: "You reported that the service wasn't as it should be ({about}).",
+  reportedNoShow: 'You reported that the provider didn’t come ({about}).',
+  reportedQuality: 'You reported that the service wasn’t as it should be ({about}).',
   reportedPresent: 'You reported that you were present ({about}).',
   reportNext:
-    "We have asked the provider to answer by {by}. After that, or once we've heard both sides, our team decides. Until then nothing is paid out to the provider.",
+    'We have asked the provider to answer by {by}. After that, or once we’ve heard both sides, our team decides. Until then nothing is paid out to the provider.',
   reportAdd:
     'You can add text and photos on the page of your booking; the provider sees them and can answer.',
   addToReport: 'Add to your report',
@@ -172,7 +172,7 @@ export const texts = {
   staysAsItIs: 'The booking stays as it is.',
   reportAccepted: 'Your report was upheld',
   shareBack:
-    "We're refunding {percent}% of the price ({amount}) to your original payment method, and we'll write again when it's sent.",
+    'We’re refunding {percent}% of the price ({amount}) to your original payment method, and we’ll write again when it’s sent.',
 
   // Refunds.
   refundSent: 'Your refund of {amount} has been sent',
@@ -185,11 +185,11 @@ export const texts = {
   bankReturned: 'Your bank has returned {amount}',
   bankReturnedText: 'For {what}, {when}, you get {amount} back. Reason: {reason}.',
   bankReturnedNext:
-    "Your bank asked us to return this payment and has taken the money, so it comes to you from your bank and we don't send it again. If it doesn't reach you, ask your bank first, then reply to this e-mail.",
+    'Your bank asked us to return this payment and has taken the money, so it comes to you from your bank and we don’t send it again. If it doesn’t reach you, ask your bank first, then reply to this e-mail.',
   bankRefused: 'Your bank refused {amount}: it is in your wallet',
   bankRefusedText:
     'We tried five times to refund {amount} for {what}, {when}, to your original payment method. Your bank refused it each time.',
   bankRefusedNext:
-    "So that you have your money now, {amount} is in your wallet. It doesn't expire, and you can use it for any booking.",
+    'So that you have your money now, {amount} is in your wallet. It doesn’t expire, and you can use it for any booking.',
   bankRefusedAsk: 'Want it in a bank account instead? Reply to this e-mail.',
 } as const;

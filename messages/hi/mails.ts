@@ -23,10 +23,10 @@ export const texts = {
   confirmAim: 'अकाउंट की सुरक्षा से जुड़ा बदलाव करने के लिए यह OTP डालें।',
   passkeyAddedSubject: 'आपके अकाउंट में एक पासकी जोड़ी गई',
   passkeyAddedTitle: 'अब आप पासकी से लॉगिन कर सकते हैं',
-  passkeyAddedText: 'पासकी "{name}" जोड़ी गई। इससे OTP के बिना आपके अकाउंट में लॉगिन होता है।',
+  passkeyAddedText: 'पासकी “{name}” जोड़ी गई। इससे OTP के बिना आपके अकाउंट में लॉगिन होता है।',
   passkeyRemovedSubject: 'आपके अकाउंट से एक पासकी हटाई गई',
   passkeyRemovedTitle: 'एक पासकी हटाई गई',
-  passkeyRemovedText: 'पासकी "{name}" हटा दी गई। अब इससे लॉगिन नहीं हो सकता।',
+  passkeyRemovedText: 'पासकी “{name}” हटा दी गई। अब इससे लॉगिन नहीं हो सकता।',
   passkeyFrozen:
     'इसे बिना पासकी के हटाया गया। आपकी सुरक्षा के लिए बैंक की जानकारी और UPI ID 48 घंटे तक नहीं बदली जा सकती।',
   passkeyNotYou:

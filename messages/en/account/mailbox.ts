@@ -11,5 +11,5 @@ export const texts = {
   change: 'Change e-mail',
   request: 'Request the change',
   canRead: 'I can read {email}',
-  cannotAccess: "I can't access {email}",
+  cannotAccess: 'I can’t access {email}',
 } as const;

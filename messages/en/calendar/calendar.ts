@@ -13,7 +13,7 @@ export const texts = {
     one: 'It stays booked. Open it to decide, or open the time again.',
     other: 'They stay booked. Open them to decide, or open the time again.',
   },
-  failed: "We couldn't load your calendar",
+  failed: 'We couldn’t load your calendar',
   empty: 'Nothing to show yet',
   emptyText: 'Your calendar begins with your first service.',
 
@@ -63,7 +63,7 @@ export const texts = {
 
   // Time off.
   addTimeOff: 'Add time off',
-  cannotBook: "Customers can't book during this time. Existing bookings stay.",
+  cannotBook: 'Customers can’t book during this time. Existing bookings stay.',
   closesTeam: 'This closes the service for the whole team. For one person, use {team}.',
   team: 'Team',
   ownClocks: 'Times by the clock of each service.',

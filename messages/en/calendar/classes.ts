@@ -2,8 +2,8 @@
 export const texts = {
   title: 'Classes',
   description: 'Your class sessions and who attends them.',
-  servicesFailed: "We couldn't load your services",
-  failed: "We couldn't load your classes",
+  servicesFailed: 'We couldn’t load your services',
+  failed: 'We couldn’t load your classes',
   publishSessions: 'Publish sessions',
   none: 'No classes yet',
   noneText:
@@ -18,13 +18,13 @@ export const texts = {
   // Classes without sessions.
   ended: 'Classes without sessions',
   endedText:
-    "No session is left, so customers can't book it. Publish new sessions, or offer it at any time you are open.",
+    'No session is left, so customers can’t book it. Publish new sessions, or offer it at any time you are open.',
   byAppointment: 'Sell by appointment',
   isByAppointment: '{name} is sold by appointment again',
 
   // Publication.
   closePublish: 'Close, publish nothing',
-  hoursFailed: "We couldn't load your hours",
+  hoursFailed: 'We couldn’t load your hours',
   publish: 'Publish',
   published: { one: '{count} session published', other: '{count} sessions published' },
   sessions: { one: '{count} session', other: '{count} sessions' },
@@ -87,7 +87,7 @@ export const texts = {
   // The roster.
   roster: 'Class roster',
   rosterText: 'Who attends your class session.',
-  rosterFailed: "We couldn't load the roster",
+  rosterFailed: 'We couldn’t load the roster',
   notFound: 'Session not found',
   notFoundText: 'You have no class session at this address.',
   all: 'All classes',

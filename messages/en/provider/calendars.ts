@@ -5,25 +5,25 @@ export const texts = {
   calendar: 'Calendar',
   title: 'Connected calendars',
   subtitle: 'See your bookings in your own calendar, and take bookings only when you are free.',
-  servicesFailed: "We couldn't load your services.",
+  servicesFailed: 'We couldn’t load your services.',
   service: 'Service',
 
   // The private link of one's own bookings.
   yourBookings: 'Your bookings in other calendars',
   yourSchedule: 'Your schedule in other calendars',
   linkText:
-    "Google Calendar, Outlook and Apple Calendar can subscribe to a private link. It shows what is booked, when, where, and the customer's first name, but no phone number or e-mail.",
-  linkFailed: "We couldn't load the link.",
+    'Google Calendar, Outlook and Apple Calendar can subscribe to a private link. It shows what is booked, when, where, and the customer’s first name, but no phone number or e-mail.',
+  linkFailed: 'We couldn’t load the link.',
   newLink: 'Create new link',
   removeLink: 'Remove link',
   linkMade: 'Link created {day}. It was shown once.',
   makeLink: 'Create private link',
   linkRemoved: 'Calendar link removed',
-  copyNow: "Copy this link now. It's shown only once.",
-  secret: "Anyone with this link can see your bookings. Don't share it.",
+  copyNow: 'Copy this link now. It’s shown only once.',
+  secret: 'Anyone with this link can see your bookings. Don’t share it.',
   privateLink: 'Private link',
   linkCopied: 'Link copied',
-  copyFailed: "We couldn't copy the link. Select it and copy it yourself.",
+  copyFailed: 'We couldn’t copy the link. Select it and copy it yourself.',
   copy: 'Copy',
   newQuestion: 'Create a new link?',
   removeQuestion: 'Remove the link?',
@@ -35,8 +35,8 @@ export const texts = {
   // Busy times of other calendars.
   busy: 'Busy times from other calendars',
   busyText:
-    "Customers can't book while you are busy there. Every 15 minutes, we import only when you are busy. Existing bookings don't change.",
-  busyFailed: "We couldn't load your connected calendars.",
+    'Customers can’t book while you are busy there. Every 15 minutes, we import only when you are busy. Existing bookings don’t change.',
+  busyFailed: 'We couldn’t load your connected calendars.',
   none: 'No calendar is connected to this service.',
   full: 'You can connect up to {most} calendars to a service.',
   lastCounts: 'Until we can read it again, the last busy times we read still apply.',
@@ -45,7 +45,7 @@ export const texts = {
   disconnect: 'Disconnect',
   disconnectOf: 'Disconnect {name}',
   reading: 'Syncing',
-  unreadable: "Can't be read",
+  unreadable: 'Can’t be read',
   isConnected: 'Connected',
   events: {
     one: '{count} upcoming event, synced {when}',
@@ -53,7 +53,7 @@ export const texts = {
   },
   connectForm: 'Connect a calendar',
   address: 'Calendar address',
-  addressHint: "The secret iCal address from your calendar's settings. It starts with https://",
+  addressHint: 'The secret iCal address from your calendar’s settings. It starts with https://',
   name: 'Name',
   nameHint: 'For example, Private. Optional.',
   connect: 'Connect calendar',
@@ -65,23 +65,23 @@ export const texts = {
 
   // Events that cannot be read.
   unreadNothing: {
-    one: "We couldn't read {count} event ({places}). It doesn't block your time.",
-    other: "We couldn't read {count} events ({places}). They don't block your time.",
+    one: 'We couldn’t read {count} event ({places}). It doesn’t block your time.',
+    other: 'We couldn’t read {count} events ({places}). They don’t block your time.',
   },
   unreadPart: {
-    one: "We couldn't read all of {count} event ({places}). Only the dates we could read block your time.",
+    one: 'We couldn’t read all of {count} event ({places}). Only the dates we could read block your time.',
     other:
-      "We couldn't read all of {count} events ({places}). Only the dates we could read block your time.",
+      'We couldn’t read all of {count} events ({places}). Only the dates we could read block your time.',
   },
   unreadMore: {
-    one: "We couldn't read the exceptions of {count} event ({places}). It may block more time than it should.",
+    one: 'We couldn’t read the exceptions of {count} event ({places}). It may block more time than it should.',
     other:
-      "We couldn't read the exceptions of {count} events ({places}). They may block more time than they should.",
+      'We couldn’t read the exceptions of {count} events ({places}). They may block more time than they should.',
   },
   unreadZone: {
-    one: "We don't know the time zone of {count} event ({places}). We used the time zone of your calendar or service.",
+    one: 'We don’t know the time zone of {count} event ({places}). We used the time zone of your calendar or service.',
     other:
-      "We don't know the time zone of {count} events ({places}). We used the time zone of your calendar or service.",
+      'We don’t know the time zone of {count} events ({places}). We used the time zone of your calendar or service.',
   },
   unreadRest: {
     one: 'The same is true of {count} more.',

@@ -6,7 +6,7 @@ export const texts = {
   hello: 'Hello',
   failed: 'We couldn’t load some of your figures',
   figures: 'How your services are doing',
-  todayCount: "Today's bookings",
+  todayCount: 'Today’s bookings',
   pending: 'Pending requests',
   monthEarnings: 'Earnings this month',
   afterCommission: 'Completed, after commission',

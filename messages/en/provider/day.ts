@@ -28,7 +28,7 @@ export const texts = {
   // The entries of the day.
   title: 'Your day',
   openCalendar: 'Open calendar',
-  failed: "We couldn't load your day",
+  failed: 'We couldn’t load your day',
   empty: 'Nothing booked today',
   emptyText: 'Walk-ins and bookings for today appear here.',
   walkIn: 'Walk-in',
@@ -49,7 +49,7 @@ export const texts = {
   requests: 'Requests to answer',
   requestCount: 'Requests to answer ({pending})',
   seeAll: 'See all {pending}',
-  requestsFailed: "We couldn't load your requests",
+  requestsFailed: 'We couldn’t load your requests',
   noRequests: 'No requests to answer',
   noRequestsText: 'New requests from your customers appear here automatically.',
   requestOf: 'Request from {name}, {task}',

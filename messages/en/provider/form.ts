@@ -6,7 +6,7 @@ export const texts = {
   continueHeading: 'Continue where you left off',
   startNew: 'Start a new service',
   notFound: 'Service Not Found',
-  loadFailed: "We couldn't load the form",
+  loadFailed: 'We couldn’t load the form',
   goneText: 'It may have been removed, or it belongs to another account.',
   tryAgain: 'Try again',
   editProfile: 'Edit profile',
@@ -34,7 +34,7 @@ export const texts = {
   notSaved: 'Not saved',
   saveNow: 'Save now',
   leaveUnsaved: 'Your latest changes to the form are not saved.',
-  draftFailed: "We couldn't save the draft. What you typed is still here. Please try again.",
+  draftFailed: 'We couldn’t save the draft. What you typed is still here. Please try again.',
   stillMissing: 'Something is still missing. Check the marked fields.',
   submitFailed: 'Failed to add service to the profession',
   openSite: 'Open {site}',
@@ -91,7 +91,7 @@ export const texts = {
     'Phone, e-mail, distance and meeting link change at once. We review the rest first; until then customers see your current service.',
   nextNew:
     'We review it and e-mail you. Meanwhile you can manage your service; customers see it once we approve it.',
-  previewFailed: "We couldn't load the preview",
+  previewFailed: 'We couldn’t load the preview',
   previewEmpty: 'Choose the type of service to see a preview.',
   previewLabel: 'Preview',
 
@@ -99,7 +99,7 @@ export const texts = {
   category: 'Category',
   chooseCategory: 'Choose a category',
   kind: 'Type of service',
-  kindFixed: "Customers can book it, so it can't change. Add another service instead.",
+  kindFixed: 'Customers can book it, so it can’t change. Add another service instead.',
   changeKind: 'Change the type of your service?',
   changeKindText: {
     one: 'This removes the {count} task that you chose, with its price.',
@@ -109,7 +109,7 @@ export const texts = {
   chooseKind: 'Choose the type',
   chooseCategoryFirst: 'Choose a category first',
   tradeMissing:
-    "Can't find your profession? {link} and we'll tell you if we can add it. Your draft stays.",
+    'Can’t find your profession? {link} and we’ll tell you if we can add it. Your draft stays.',
   writeUs: 'Tell us',
   name: 'Name of the service',
   nameHint: 'As on your signboard, or as people know you.',
@@ -145,7 +145,7 @@ export const texts = {
   pictureFiles: 'Picture files',
   addPhotos: 'Add pictures',
   pictureSent: 'Picture sent',
-  photoDraftFailed: "We couldn't save the draft. Please try again.",
+  photoDraftFailed: 'We couldn’t save the draft. Please try again.',
 
   // Hours.
   sameHours: 'Same hours Monday to Saturday',
@@ -159,12 +159,12 @@ export const texts = {
   // Places and the address.
   atMyPlace: 'At my place',
   atMyPlaceHint: 'Customers come to your address.',
-  atHome: "At the customer's home",
+  atHome: 'At the customer’s home',
   atHomeHint: 'You visit customers nearby.',
   online: 'Online',
   onlineHint: 'You meet by video. Customers get the link.',
   radius: 'How far you travel',
-  radiusHint: "Customers farther away can't book.",
+  radiusHint: 'Customers farther away can’t book.',
   km: 'km',
   meetingLink: 'Meeting link',
   meetingLinkHint: 'Only customers with an accepted booking see it.',
@@ -177,7 +177,7 @@ export const texts = {
   city: 'City',
   pin: 'PIN code',
   pointSet: 'Set to where you are now.',
-  pointFailed: "We can't read your location. Your city is enough, or type the coordinates.",
+  pointFailed: 'We can’t read your location. Your city is enough, or type the coordinates.',
   pointText:
     'Your area and city set a rough location. Use your location while at your place to set the exact one, so that customers nearby find you.',
   useLocation: 'Use my location',
@@ -188,7 +188,7 @@ export const texts = {
   kindFirst: 'Choose the type of service first',
   chooseIt: 'Choose type',
   kindFirstText: 'What you can offer depends on it.',
-  tasksFailed: "We couldn't load the tasks",
+  tasksFailed: 'We couldn’t load the tasks',
   price: 'Price',
   priceOf: 'Price of {task}',
   duration: 'Duration',

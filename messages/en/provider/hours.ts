@@ -3,15 +3,15 @@ export const texts = {
   tab: 'Set Availability',
   description: 'When customers can book your service.',
   title: 'Set Availability',
-  subtitle: "When customers can book this service. Existing bookings don't change.",
+  subtitle: 'When customers can book this service. Existing bookings don’t change.',
   serviceDetails: 'Service details',
   notFound: 'Service Not Found',
-  loadFailed: "We couldn't load your hours",
-  notYours: "You don't have a service at this address.",
+  loadFailed: 'We couldn’t load your hours',
+  notYours: 'You don’t have a service at this address.',
   pleaseRetry: 'Please try again.',
   myServices: 'My Services',
   tryAgain: 'Try again',
-  unsaved: "Your changes to your availability aren't saved yet.",
+  unsaved: 'Your changes to your availability aren’t saved yet.',
 
   // Bookings outside the hours.
   outside: {
@@ -20,7 +20,7 @@ export const texts = {
   },
   requests: 'Booking requests',
   outsideText:
-    "Changing your hours doesn't cancel any booking. Serve these customers, or decline or cancel their bookings under Booking requests.",
+    'Changing your hours doesn’t cancel any booking. Serve these customers, or decline or cancel their bookings under Booking requests.',
   outsideCaption: 'Bookings outside your availability',
   outsideFirst: 'Showing the first {first} of {total}.',
   start: 'Start',
@@ -85,7 +85,7 @@ export const texts = {
   notice: 'Shortest notice',
   noticeHint: 'How long before the start customers must book.',
   horizon: 'How far ahead',
-  horizonHint: "Customers can't book later dates yet.",
+  horizonHint: 'Customers can’t book later dates yet.',
   minuteCount: { one: '{count} minute', other: '{count} minutes' },
   hourCount: { one: '{count} hour', other: '{count} hours' },
   dayCount: { one: '{count} day', other: '{count} days' },
@@ -106,7 +106,7 @@ export const texts = {
   noTasks: 'No Sub-Services Yet',
   noTasksText: 'Add a task to see its free times.',
   unusable: 'Some hours are not valid. Fix them to see the times.',
-  timesFailed: "We couldn't load the times.",
+  timesFailed: 'We couldn’t load the times.',
   weekBefore: 'Previous week',
   weekAfter: 'Next week',
   day: 'Day',
@@ -148,7 +148,7 @@ export const texts = {
   // Time off.
   timeOff: 'Time off',
   timeOffText:
-    "Customers can't book during this time. It is saved at once; existing bookings stay.",
+    'Customers can’t book during this time. It is saved at once; existing bookings stay.',
   from: 'From',
   until: 'Until',
   clock: 'Local time of the service: {zone}',

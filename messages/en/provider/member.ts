@@ -2,7 +2,7 @@
 export const texts = {
   title: 'Team member',
   description: 'Services, hours and time off of a team member.',
-  notFound: "We can't find this team member",
+  notFound: 'We can’t find this team member',
   notFoundText: 'They may belong to another account.',
   openTeam: 'Open your team',
 
@@ -64,7 +64,7 @@ export const texts = {
   deactivateTitle: 'Deactivate {name}?',
   deactivate: 'Deactivate',
   deactivateText:
-    "Customers can't book {name} any more. Existing bookings stay. We list them so that you can message or refund those customers.",
+    'Customers can’t book {name} any more. Existing bookings stay. We list them so that you can message or refund those customers.',
   goBack: 'Go back',
   hasDeactivated: 'Deactivated.',
   hasActivated: 'Activated.',

@@ -2,5 +2,5 @@
 export const texts = {
   title: 'These bookings were sold for the same time:',
   gotIt: 'Got it',
-  text: "They all stay booked. Open one to message the customer or to cancel it with a full refund. It can't happen again: from now on each hour is sold once.",
+  text: 'They all stay booked. Open one to message the customer or to cancel it with a full refund. It can’t happen again: from now on each hour is sold once.',
 } as const;

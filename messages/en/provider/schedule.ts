@@ -2,14 +2,14 @@
 export const texts = {
   title: 'My schedule',
   description: 'Your requests, bookings and time off in a team.',
-  ofTeam: "{owner}'s team, as {member}",
+  ofTeam: '{owner}’s team, as {member}',
   noTeamSubtitle: 'Your bookings in a team.',
   loadFailed: 'Your schedule could not be loaded',
   noTeam: 'You’re not in a team yet',
   noTeamText:
     'The owner of a business can invite you by e-mail. Once you join, your bookings appear here.',
   team: 'Team',
-  teamOf: "{owner}'s team",
+  teamOf: '{owner}’s team',
 
   // Requests to answer.
   toAnswer: 'To answer',
@@ -47,8 +47,8 @@ export const texts = {
   isCut: 'There’s too much on these days to show all of it here.',
   noBookings: 'No bookings',
   call: 'Call {phone}',
-  onTheWay: "I'm on the way",
-  hasArrived: "I've arrived",
+  onTheWay: 'I’m on the way',
+  hasArrived: 'I’ve arrived',
   saysOnTheWay: 'On the way since {time}. Your customer sees this.',
   saysArrived: 'Arrived {time}. Your customer sees this.',
   undoJourney: 'Undo',
@@ -72,7 +72,7 @@ export const texts = {
   remove: 'Remove',
   removeOf: 'Remove time off, {span}',
   askOwner: 'Ask {owner} for time off.',
-  timeOffText: "Customers can't book you during this time.",
+  timeOffText: 'Customers can’t book you during this time.',
   closeTimeOff: 'Close, add nothing',
   cancel: 'Cancel',
   from: 'From',

@@ -14,7 +14,7 @@ export const texts = {
   change: 'Change link',
   create: 'Create link',
   copied: 'The link is copied',
-  copyFailed: "We couldn't copy the link.",
+  copyFailed: 'We couldn’t copy the link.',
   qrCode: 'QR code',
   notPublic: 'The link works once customers can see your service.',
   qrCodeOf: 'QR code for {name}',

@@ -17,7 +17,7 @@ export const texts = {
   training: 'Training or certificate',
   chooseDocument: 'Choose a document',
   documentFile: 'Document file',
-  documentsFailed: "We couldn't load your documents.",
+  documentsFailed: 'We couldn’t load your documents.',
   tryAgain: 'Try again',
   noDocuments: 'No documents yet.',
   removeDocument: 'Remove this document?',
@@ -45,7 +45,7 @@ export const texts = {
   portfolio: 'Portfolio',
   portfolioText: 'Photos of your work, shown on your service page. Up to {most} per service.',
   service: 'Service',
-  photosFailed: "We couldn't load your photos.",
+  photosFailed: 'We couldn’t load your photos.',
   noPhotos: 'No photos yet.',
   picture: 'Picture {nth}',
   earlier: 'Move picture {nth} earlier',
@@ -62,17 +62,17 @@ export const texts = {
   pictureRemoved: 'Picture removed',
 
   // Public pages.
-  servicesFailed: "We couldn't load your services.",
+  servicesFailed: 'We couldn’t load your services.',
   noServices: 'No Services Found',
   noServicesText: 'The public pages of your services will appear here.',
   publicPages: 'Public pages of your services',
   linkCopied: 'Link copied',
-  copyFailed: "We couldn't copy the link.",
+  copyFailed: 'We couldn’t copy the link.',
   notPublic: 'Not public yet',
   copyLinkOf: 'Copy the link of {name}',
 
   // The account.
-  accountFailed: "We couldn't load your account.",
+  accountFailed: 'We couldn’t load your account.',
   email: 'E-mail',
   phone: 'Phone',
   notProvided: 'Not provided',

@@ -15,7 +15,7 @@ export const texts = {
     'Add the people who work with you. Each has their own services, hours and time off, and customers can book everyone who is free.',
   shared: 'Do your services share a room, a chair or a machine? {link}',
   resources: 'Rooms and equipment',
-  unserved: "Customers can't book {names}",
+  unserved: 'Customers can’t book {names}',
   unservedText: 'No active team member performs it. Choose one below.',
 
   // A card.
@@ -88,7 +88,7 @@ export const texts = {
   noneAhead: 'No time off is planned.',
   remove: 'Remove',
   removeOf: 'Remove time off of {who}, {span}',
-  timeOffText: "Customers can't book them during this time.",
+  timeOffText: 'Customers can’t book them during this time.',
   closeTimeOff: 'Close, add nothing',
   whoIsOff: 'Who is off?',
   whoMissing: 'Choose who is off.',

@@ -179,7 +179,7 @@ async function proveNewEmail(page: Page, sandbox: SandboxControl): Promise<void>
   await dialog.getByLabel(`Code sent to ${EMAIL}`).fill(present === '000000' ? '111111' : '000000');
   await dialog.getByRole('button', { name: 'Change e-mail' }).click();
   await expect(dialog.getByText('Invalid or expired OTP')).toHaveCount(1);
-  await dialog.getByRole('button', { name: /^I can't access/ }).click();
+  await dialog.getByRole('button', { name: /^I can’t access/ }).click();
   await expect(dialog.getByText('The change takes 7 days')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: /^I can read/ }).click();

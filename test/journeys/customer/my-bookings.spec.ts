@@ -39,7 +39,7 @@ test('[MYB-14, MYB-15, MYB-16, MYB-17, MYB-18, MYB-07, MYB-06, ROUTE-17] My Book
     expect(await tab(page, label).textContent()).toBe(label);
     await expect(page.getByRole('heading', { name: `No ${label} Bookings` })).toBeVisible();
     await expect(
-      page.getByText(`You don't have any ${label} bookings at the moment.`),
+      page.getByText(`You don’t have any ${label} bookings at the moment.`),
     ).toBeVisible();
   }
   await expectAccessible(page);

@@ -151,7 +151,7 @@ test('[SVC-01, SVC-03, SVC-04, SVC-05, SVC-09, SVC-10, SVC-11, SVC-12, SVC-13, S
   for (const madeUp of ['2.5k+', '5+ Years', 'Within 2 hours']) {
     await expect(page.getByText(madeUp)).toHaveCount(0);
   }
-  await expect(known.getByText(/^Typical time from a request to the answer/)).toBeVisible();
+  await expect(known.getByText(/^Typical time to answer a request/)).toBeVisible();
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByText('The link is copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());

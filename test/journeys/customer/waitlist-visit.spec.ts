@@ -43,7 +43,7 @@ test('[BOOK-04] a customer waits for two services in a row and gets the time whe
   await dialog.getByRole('button', { name: 'Add another service' }).click();
   await dialog.getByRole('button', { name: "Add Women's haircut" }).click();
   await chooseDayOf(other, at);
-  await dialog.getByRole('button', { name: "Can't see your time?" }).click();
+  await dialog.getByRole('button', { name: 'Can’t see your time?' }).click();
   await dialog.getByLabel(/^Time on/).fill(at.slice(11, 16));
   await dialog.getByRole('button', { name: 'Check this time' }).click();
   const notify = `Notify me when ${formatTime(at, INDIA)} opens`;

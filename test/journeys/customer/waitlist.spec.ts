@@ -31,7 +31,7 @@ test('[BOOK-04] a customer waits for a taken time and gets it when another custo
   await openService(other, SALON);
   await openModal(other, 'Hair spa');
   await chooseDayOf(other, at);
-  await modal(other).getByRole('button', { name: "Can't see your time?" }).click();
+  await modal(other).getByRole('button', { name: 'Can’t see your time?' }).click();
   await modal(other)
     .getByLabel(/^Time on/)
     .fill(at.slice(11, 16));
@@ -85,7 +85,7 @@ test('[BOOK-03] a customer waits for a period and leaves the waitlist', async ({
   await openService(page, SALON);
   await openModal(page, 'Hair spa');
   await chooseDay(page, 2);
-  await modal(page).getByRole('button', { name: "Can't see your time?" }).click();
+  await modal(page).getByRole('button', { name: 'Can’t see your time?' }).click();
   await modal(page)
     .getByRole('button', { name: /Join the waitlist/ })
     .click();

@@ -27,7 +27,7 @@ async function walkTheArea(page: Page): Promise<string> {
   await page.setViewportSize(DESKTOP);
   await page.goto('/serviceProvider');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Pranathi');
-  await expect(page.getByText("Today's bookings")).toBeVisible();
+  await expect(page.getByText('Today’s bookings')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Recent bookings' })).toBeVisible();
   await expect(page.getByRole('img', { name: /Bookings in the next 7 days/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add New Service' })).toBeVisible();

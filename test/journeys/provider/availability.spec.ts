@@ -103,7 +103,7 @@ test('[BOOK-03, BOOK-04, BOOK-16] a provider sets hours and previews the times; 
   await page.goto(`/service-details/${id}`);
   await openModal(page, TASK);
   await chooseDay(page, 2);
-  await modal(page).getByRole('button', { name: "Can't see your time?" }).click();
+  await modal(page).getByRole('button', { name: 'Can’t see your time?' }).click();
   await modal(page)
     .getByLabel(/^Time on /)
     .fill('05:00');

@@ -44,7 +44,7 @@ export async function describeBusiness(page: Page, sandbox: SandboxControl, one:
   await next(page);
   await expect(heading(page, 'Where it happens')).toBeFocused();
   if (one.place === 'home') {
-    await page.getByRole('checkbox', { name: "At the customer's home" }).check();
+    await page.getByRole('checkbox', { name: 'At the customer’s home' }).check();
     await page.getByRole('checkbox', { name: 'At my place' }).uncheck();
     await page.getByLabel('How far you travel').fill('10');
   }

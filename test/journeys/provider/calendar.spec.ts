@@ -251,7 +251,7 @@ END:VCALENDAR`;
   await connect.click();
   await expect(page.getByText(/2 upcoming events, synced/)).toBeVisible();
   await expect(
-    page.getByText(/We couldn't read 1 event \(line 7\)\. It doesn't block your time\./),
+    page.getByText(/We couldn’t read 1 event \(line 7\)\. It doesn’t block your time\./),
   ).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'CALENDAR' }).click();

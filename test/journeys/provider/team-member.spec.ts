@@ -93,7 +93,7 @@ test('a member answers their request, takes time off, and loses access when deac
   const member = await openSession(browser, baseURL);
   await signIn(owner, sandbox, OWNER);
   await riyaJoins(owner, member, sandbox);
-  await expect(member.getByText("Meera Nair's team, as Riya")).toBeVisible();
+  await expect(member.getByText('Meera Nair’s team, as Riya')).toBeVisible();
   await expectAccessible(member);
   const customer = await bookRiya(browser, baseURL, sandbox);
 
@@ -161,7 +161,7 @@ test('a member answers their request, takes time off, and loses access when deac
   await untilHydrated(again);
   await again.getByRole('button', { name: 'Menu' }).click();
   await again.getByRole('link', { name: 'MY SCHEDULE' }).click();
-  await expect(again.getByText("Meera Nair's team, as Riya")).toBeVisible();
+  await expect(again.getByText('Meera Nair’s team, as Riya')).toBeVisible();
   await again.context().close();
 });
 

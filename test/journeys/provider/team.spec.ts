@@ -136,12 +136,12 @@ test('a member accepts an invitation by e-mail and sees their schedule', async (
   await newCustomer(theirs, sandbox, email);
   await theirs.goto(link.pathname + link.hash);
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(
-    "Join Farida Contractor's team?",
+    'Join Farida Contractor’s team?',
   );
   await expectAccessible(theirs);
   await theirs.getByRole('button', { name: 'Join the team' }).click();
   await expect(theirs.getByRole('heading', { level: 1, name: 'My schedule' })).toBeVisible();
-  await expect(theirs.getByText("Farida Contractor's team, as Riya")).toBeVisible();
+  await expect(theirs.getByText('Farida Contractor’s team, as Riya')).toBeVisible();
   await expect(theirs.getByText('No bookings').first()).toBeVisible();
   await expectAccessible(theirs);
   await theirs.goto(link.pathname + link.hash);

@@ -76,7 +76,7 @@ test('a time that is chosen while another one is checked stays chosen', async ({
   await expect(times(page).nth(2)).toBeChecked();
   const link = await page.waitForURL(/T\d\d%3A/).then(() => new URL(page.url()));
   await times(page).first().click();
-  await modal(page).getByRole('button', { name: "Can't see your time?" }).click();
+  await modal(page).getByRole('button', { name: 'Can’t see your time?' }).click();
   const time = link.searchParams.get('at')?.slice(11, 16) ?? '';
   await modal(page)
     .getByLabel(/^Time on/)

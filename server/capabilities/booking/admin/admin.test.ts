@@ -92,7 +92,7 @@ describe('cancelling on behalf', () => {
     expect(await credits(customer)).toBe(0);
     const { email } = await w.person(service.ownerId);
     const message = await w.mailTo(email, /^Cancelled:/);
-    expect(message.text).toContain("doesn't count against you");
+    expect(message.text).toContain('doesn’t count against you');
     w.clock.advance('PT3H');
     await w.sweep();
     expect(w.refundedAtGateway(razorpay_payment_id)).toBe(100_100);

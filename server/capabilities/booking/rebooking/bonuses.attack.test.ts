@@ -54,8 +54,8 @@ describe('a colluding customer and provider', () => {
       ({ to, subject }) => to === email && /^Booking declined/.test(subject),
     );
     expect(messages).toHaveLength(2);
-    expect(messages[0]?.text).toContain("we've added ₹100.10 to your wallet");
-    expect(messages[1]?.text).not.toContain("we've added");
+    expect(messages[0]?.text).toContain('we’ve added ₹100.10 to your wallet');
+    expect(messages[1]?.text).not.toContain('we’ve added');
     expect(messages[1]?.text).toContain('no bonus this time');
     w.clock.advance('PT719H');
     await rejected(customer, service);

@@ -49,7 +49,7 @@ describe('The e-mail about a cancelled series states the sum of all dates', () =
     expect(text).toContain('You get a full refund of ₹3,202.00 for all 2 dates');
     expect(text).toMatch(/₹3,202\.00: Waiting for your choice\./);
     const credits = (await w.call('wallet', { as: customer })).body.data;
-    expect(text).toContain(`we've added ₹${credits.balance.toFixed(2)} to your wallet`);
+    expect(text).toContain(`we’ve added ₹${credits.balance.toFixed(2)} to your wallet`);
     expect(text).not.toContain('There is no bonus this time');
   });
 

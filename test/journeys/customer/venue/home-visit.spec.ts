@@ -135,7 +135,7 @@ test('a plumber is booked at home, travels there and arrives', async ({
       'href',
       /Sai%20Heights/,
     );
-    await expect(owner.getByRole('button', { name: "I'm on the way" })).toHaveCount(0);
+    await expect(owner.getByRole('button', { name: 'I’m on the way' })).toHaveCount(0);
     await expectWholeAccessible(owner);
   });
 
@@ -173,9 +173,9 @@ async function travel({ owner, customer, sandbox, id }: Journey): Promise<void> 
   await sandbox.clock({ set: start.subtract({ minutes: 40 }).toString() });
   await owner.goto(`/serviceProvider/bookingRequests/${id}`);
   await customer.reload();
-  await owner.getByRole('button', { name: "I'm on the way" }).click();
+  await owner.getByRole('button', { name: 'I’m on the way' }).click();
   await expect(customer.getByText(/is on the way/)).toBeVisible();
-  await owner.getByRole('button', { name: "I've arrived" }).click();
+  await owner.getByRole('button', { name: 'I’ve arrived' }).click();
   await expect(customer.getByText(/has arrived/)).toBeVisible();
   await expectWholeAccessible(customer);
   await expectWholeAccessible(owner);

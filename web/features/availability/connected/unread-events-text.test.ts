@@ -14,10 +14,10 @@ test('Describes each kind of unread event with its position and effect', () => {
     ],
   });
   expect(sentences).toEqual([
-    "We couldn't read 1 event (line 214). It doesn't block your time.",
-    "We couldn't read all of 2 events (Tue, 4 Aug 2026, line 20; Wed, 5 Aug 2026, line 30). Only the dates we could read block your time.",
-    "We couldn't read the exceptions of 1 event (Thu, 6 Aug 2026, line 40). It may block more time than it should.",
-    "We don't know the time zone of 1 event (Fri, 7 Aug 2026, line 50). We used the time zone of your calendar or service.",
+    'We couldn’t read 1 event (line 214). It doesn’t block your time.',
+    'We couldn’t read all of 2 events (Tue, 4 Aug 2026, line 20; Wed, 5 Aug 2026, line 30). Only the dates we could read block your time.',
+    'We couldn’t read the exceptions of 1 event (Thu, 6 Aug 2026, line 40). It may block more time than it should.',
+    'We don’t know the time zone of 1 event (Fri, 7 Aug 2026, line 50). We used the time zone of your calendar or service.',
     'The same is true of 2 more.',
   ]);
 });

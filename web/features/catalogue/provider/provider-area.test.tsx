@@ -45,7 +45,7 @@ describe('dashboard', () => {
       <DayFigures services={[ownService]} day={day} earnings={earnings} now={now} />,
     );
     expect(words).toMatch(
-      /Today's bookings 3 Pending requests 2 Earnings this month ₹181.00 .* Rating 4.4 9 reviews/,
+      /Today’s bookings 3 Pending requests 2 Earnings this month ₹181.00 .* Rating 4.4 9 reviews/,
     );
     const unknown = drawn(
       <DayFigures services={undefined} day={undefined} earnings={undefined} now={now} />,
@@ -62,7 +62,7 @@ describe('dashboard', () => {
       <DayFigures services={services} day={undefined} earnings={undefined} now={now} />
     );
     const one = cards([ownService]);
-    const links = ['Today&#x27;s bookings', 'Pending requests', 'Earnings this month', 'Rating'];
+    const links = ['Today’s bookings', 'Pending requests', 'Earnings this month', 'Rating'];
     expect(links.map((label) => hrefOf(one, label))).toEqual([
       '/serviceProvider/calendar?view=day',
       '/serviceProvider/bookingRequests?status=pending',
