@@ -74,7 +74,7 @@ export const texts = {
   task: 'सेवा',
   taskFor: { one: '{task}, {count} व्यक्ति', other: '{task}, {count} लोग' },
   why: 'कारण',
-  isDeactivated: '{name} डीएक्टिवेट हैं',
+  isDeactivated: '{name} को डीएक्टिवेट किया गया है',
   hasTimeOff: '{name} छुट्टी पर हैं',
   walkIn: 'वॉक-इन',
   class: 'क्लास',
