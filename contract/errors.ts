@@ -2,6 +2,7 @@ import { homeRefusals } from './booking/home-visits/refusals.ts';
 import { identityRefusals } from './identity/refusals.ts';
 import type { Language } from './locale/language.ts';
 import { notificationRefusals } from './notifications/refusals.ts';
+import { taxRefusals } from './policies/refusals.ts';
 import { packageRefusals } from './prepaid/packages/refusals.ts';
 import { giftCardRefusals } from './prepaid/refusals.ts';
 import { closingRefusals } from './privacy/refusals.ts';
@@ -15,6 +16,7 @@ export const refusals = {
   ...homeRefusals,
   ...walkInRefusals,
   ...settingRefusals,
+  ...taxRefusals,
   BAD_REQUEST: [400, 'Something is wrong with the request. Please check it and try again.'],
   BODY_TOO_LARGE: [413, 'The request is too large.'],
   CONTENT_TYPE: [415, 'Send the request as JSON.'],
@@ -248,7 +250,6 @@ export const refusals = {
   PAYOUT_ACCOUNT: [502, 'The bank account could not be registered. Please try again later.'],
   DIFFERENCE_NOT_FOUND: [404, 'This difference was not found.'],
   POLICY_STALE: [409, 'Someone else published another version. Please check it and try again.'],
-  TAX_RULE_OVERLAPS: [409, 'Another rule of this kind already applies at that time.'],
   DOCUMENT_NOT_FOUND: [404, 'This document was not found.'],
   DOCUMENT_FILE_DELETED: [410, 'This file was deleted 90 days after the decision.'],
   TALK_EARLY: [409, 'You can write to each other once the booking is accepted.'],

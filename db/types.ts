@@ -475,6 +475,12 @@ export interface Tables {
     activeUntil: Temporal.Instant | null;
     madeBy: string | null;
     madeAt: Temporal.Instant;
+    endedAt: Temporal.Instant | null;
+    endedBy: string | null;
+    endReason: string | null;
+    withdrawnAt: Temporal.Instant | null;
+    withdrawnBy: string | null;
+    withdrawnReason: string | null;
   };
   'booking.threads_public': {
     bookingId: string;

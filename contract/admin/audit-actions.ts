@@ -61,6 +61,8 @@ const adminTexts = {
     'policy version published': 'Published the refund policy',
     'policy version withdrawn': 'Withdrew the version of the refund policy',
     'tax rule published': 'Published the tax rule',
+    'tax rule ended': 'Set the end of the tax rule',
+    'tax rule withdrawn': 'Withdrew the tax rule',
     'setting changed': 'Changed the setting',
     'setting version withdrawn': 'Withdrew the version of the setting',
   },

@@ -2,4 +2,4 @@
 
 export const taxKinds = ['gst-commission', 'gst-service', 'tcs', 'tds'] as const;
 export const taxFilters = ['all', ...taxKinds] as const;
-export const taxStates = ['all', 'on', 'coming', 'ended'] as const;
+export const taxStates = ['all', 'on', 'coming', 'ended', 'withdrawn'] as const;

@@ -1,6 +1,13 @@
-import type { CallDefinitions } from '../call.ts';
+import { type CallDefinitions, ids } from '../call.ts';
 import { listPage } from '../list-schemas.ts';
-import { TaxRule, TaxRuleBody, TaxRulesFileQuery, TaxRulesQuery } from './tax-rules.ts';
+import { AuditReasonBody } from '../text.ts';
+import {
+  EndTaxRuleBody,
+  TaxRule,
+  TaxRuleBody,
+  TaxRulesFileQuery,
+  TaxRulesQuery,
+} from './tax-rules.ts';
 
 export const taxCalls = {
   addTaxRule: {
@@ -11,6 +18,26 @@ export const taxCalls = {
     body: TaxRuleBody,
     data: TaxRule,
     errors: ['TAX_RULE_OVERLAPS'],
+  },
+  endTaxRule: {
+    method: 'POST',
+    path: '/admin/taxRules/:ruleId/end',
+    access: 'admin',
+    summary: 'Set the end of a tax rule, or an earlier one',
+    params: ids('ruleId'),
+    body: EndTaxRuleBody,
+    data: TaxRule,
+    errors: ['TAX_RULE_NOT_FOUND', 'TAX_RULE_CHANGED', 'TAX_RULE_WITHDRAWN'],
+  },
+  withdrawTaxRule: {
+    method: 'POST',
+    path: '/admin/taxRules/:ruleId/withdraw',
+    access: 'admin',
+    summary: 'Withdraw a tax rule that has not taken effect',
+    params: ids('ruleId'),
+    body: AuditReasonBody,
+    data: TaxRule,
+    errors: ['TAX_RULE_NOT_FOUND', 'TAX_RULE_IN_FORCE', 'TAX_RULE_WITHDRAWN'],
   },
   taxRules: {
     method: 'GET',

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { PageNumber } from '../list-schemas.ts';
 import { timeSorts } from '../lists.ts';
+import { AuditReasonBody, InstantText } from '../text.ts';
 import { taxFilters, taxKinds, taxStates } from './limits.ts';
+
+/** Who set the end of a rule or withdrew it, when and why. */
+const Decision = z.object({ at: z.string(), byName: z.string(), reason: z.string() });
 
 export const TaxRule = z
   .object({
@@ -11,6 +15,9 @@ export const TaxRule = z
     sac: z.string().nullable(),
     activeFrom: z.string(),
     activeUntil: z.string().nullable(),
+    /** The last change of the end after the publication. */
+    ending: Decision.nullable(),
+    withdrawal: Decision.nullable(),
   })
   .meta({ id: 'TaxRule' });
 export type TaxRule = z.infer<typeof TaxRule>;
@@ -24,6 +31,12 @@ export const TaxRuleBody = z.object({
     .optional(),
   activeFrom: z.iso.datetime({ offset: true }),
   activeUntil: z.iso.datetime({ offset: true }).optional(),
+});
+
+/** `before` is the end that the admin saw: of two concurrent changes the second is refused. */
+export const EndTaxRuleBody = AuditReasonBody.extend({
+  activeUntil: InstantText,
+  before: InstantText.nullable(),
 });
 
 const taxFilter = {

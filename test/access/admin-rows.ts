@@ -70,6 +70,18 @@ export const adminRows = {
   taxRules: admin,
   taxRulesCsv: admin,
   addTaxRule: admin,
+  endTaxRule: {
+    ...admin,
+    answer: 'not found',
+    params: () => ({ ruleId: crypto.randomUUID() }),
+    body: () => ({ ...reason(), activeUntil: '2099-01-01T00:00:00Z', before: null }),
+  },
+  withdrawTaxRule: {
+    ...admin,
+    answer: 'not found',
+    params: () => ({ ruleId: crypto.randomUUID() }),
+    body: reason,
+  },
   adminSynonyms: admin,
   adminSynonymsCsv: admin,
   synonymHistory: { ...admin, query: () => ({ phrase: 'zumba' }) },

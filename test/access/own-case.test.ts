@@ -116,6 +116,8 @@ const cases: Partial<Record<CallName, OwnCase | 'no party' | 'left out of the ru
   runPayouts: 'left out of the run',
   runReconciliation: noParty,
   addTaxRule: noParty,
+  endTaxRule: noParty,
+  withdrawTaxRule: noParty,
   publishPolicy: noParty,
   withdrawPolicy: noParty,
   changeSetting: noParty,

@@ -52,3 +52,29 @@ export function settingActs(
     ['withdrawSetting', withdrawn],
   ];
 }
+
+/** The calls that publish a tax rule, set its end and withdraw it. */
+export function taxActs(
+  world: () => { w: Pick<BookingWorld, 'call' | 'now'>; admin: string },
+): [CallName, () => Promise<Act>][] {
+  const reason = 'Somebody has to';
+  const inHours = (hours: number) => world().w.now().add({ hours }).toString();
+  const params = async () => {
+    const { w, admin } = world();
+    const query = { kind: 'tds', state: 'coming' };
+    const { items } = (await w.call('taxRules', { as: admin, query })).body.data;
+    return { ruleId: items[0].id };
+  };
+  const ended = async () => {
+    const body = { activeUntil: inHours(9001), before: null, reason };
+    return { params: await params(), body };
+  };
+  return [
+    [
+      'addTaxRule',
+      async () => ({ body: { kind: 'tds', ratePercent: 0.1, activeFrom: inHours(9000) } }),
+    ],
+    ['endTaxRule', ended],
+    ['withdrawTaxRule', async () => ({ params: await params(), body: { reason } })],
+  ];
+}

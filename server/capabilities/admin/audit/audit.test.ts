@@ -16,7 +16,7 @@ import { menuActs } from '#test/support/steps/menu-acts.ts';
 import { reviewActs, reviewSteps } from '#test/support/steps/review-steps.ts';
 import { signOffActs } from '#test/support/steps/sign-off-acts.ts';
 import { stoppedJob } from '#test/support/steps/stopped-job.ts';
-import { type Act, settingActs, synonymActs } from '#test/support/steps/synonym-acts.ts';
+import { type Act, settingActs, synonymActs, taxActs } from '#test/support/steps/synonym-acts.ts';
 import { unseenAlert } from '#test/support/steps/unseen-alert.ts';
 import { type PayoutWorld, payoutWorld } from '#test/support/worlds/payout-world.ts';
 import { openProvedSession, provedTokenOf } from '#test/support/worlds/second-factor-session.ts';
@@ -73,13 +73,7 @@ const acts: [CallName, () => Promise<Act>][] = [
     },
   ],
   ...goodwillActs(() => w),
-  [
-    'addTaxRule',
-    async () => {
-      const activeFrom = w.now().add({ hours: 9000 }).toString();
-      return { body: { kind: 'tds', ratePercent: 0.1, activeFrom } };
-    },
-  ],
+  ...taxActs(() => ({ w, admin })),
   ['answerContact', async () => ({ params: { messageId: await message('open') } })],
   ['releaseContact', async () => ({ params: { messageId: await message('quarantined') } })],
   ...reviewActs(() => w),

@@ -169,7 +169,6 @@ test('Lists compared days and tax rules in pages and as CSV', async () => {
     expect.stringMatching(/^"tcs",0\.50,"",.*,"on"$/),
     expect.stringMatching(/^"tcs",0\.50,"",.*,"ended"$/),
   ]);
-  await sql`delete from booking.tax_rules`.execute(db);
 });
 
 test('Serves money lists to admins only', async () => {

@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { emptyTax, type TaxDraft, taxBody, taxErrors } from './tax-draft.ts';
 import { taxKinds } from './tax-labels.ts';
 
-/** Adds a tax rule. A rule in force is never changed; it ends, and another one begins. */
+/** Adds a tax rule. Its rate is never changed; it ends, and another one begins. */
 export function TaxDialog({ onClose }: { onClose: () => void }) {
   const [draft, setDraft] = useState(emptyTax);
   const [wasSubmitted, setSubmitted] = useState(false);
@@ -31,7 +31,7 @@ export function TaxDialog({ onClose }: { onClose: () => void }) {
   return (
     <ActionDialog
       title="Add a tax rule"
-      description="It cannot be changed once it is in force."
+      description="Its rate and start cannot be changed. It can be withdrawn until it takes effect, and be ended later."
       closeLabel="Close without adding"
       cancel="Cancel"
       confirm="Add the rule"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyTax, taxBody, taxErrors } from './tax-draft.ts';
+import { emptyTax, endErrors, taxBody, taxErrors } from './tax-draft.ts';
 import { ruleState } from './tax-labels.ts';
 
 const draft = { ...emptyTax, rate: '18', from: '2026-04-01T00:00' };
@@ -26,14 +26,26 @@ describe('tax rule', () => {
     expect(Object.keys(taxErrors({ ...draft, ...part }))).toEqual([field]);
   });
 
-  it('Is scheduled, active or ended', () => {
+  it('Is scheduled, active, ended or withdrawn', () => {
     const rule = {
       activeFrom: '2026-04-01T00:00:00+05:30',
       activeUntil: '2026-05-01T00:00:00+05:30',
+      withdrawal: null,
     };
     const at = (iso: string) => ruleState(rule, Date.parse(iso)).label;
     expect(at('2026-03-31T18:29:59Z')).toBe('Scheduled');
     expect(at('2026-03-31T18:30:00Z')).toBe('In force');
     expect(at('2026-04-30T18:30:00Z')).toBe('Ended');
+    const withdrawal = { at: '2026-03-01T00:00:00Z', byName: 'Asha Verma', reason: 'A typo' };
+    expect(ruleState({ ...rule, withdrawal }, Date.parse(rule.activeFrom)).label).toBe('Withdrawn');
+  });
+
+  it.each([
+    [{}, []],
+    [{ until: '' }, ['activeUntil']],
+    [{ reason: ' no ' }, ['reason']],
+  ])('An end with %j has errors at %j', (part, fields) => {
+    const end = { until: '2026-05-01T00:00', reason: 'A new rate', ...part };
+    expect(Object.keys(endErrors(end))).toEqual(fields);
   });
 });

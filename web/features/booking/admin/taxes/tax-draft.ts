@@ -48,3 +48,16 @@ export function taxBody({ kind, rate, sac, from, until }: TaxDraft) {
     ...(until === '' ? {} : { activeUntil: instantInIndia(until) }),
   };
 }
+
+/** The end of a rule, as typed, and its reason. */
+export type EndDraft = { until: string; reason: string };
+
+const REASON_MIN = 3;
+
+/** Errors by field of the call. */
+export function endErrors({ until, reason }: EndDraft): Record<string, string> {
+  return {
+    ...(until === '' ? { activeUntil: 'Please choose when it ends.' } : {}),
+    ...(reason.trim().length < REASON_MIN ? { reason: 'Please give a reason.' } : {}),
+  };
+}

@@ -26,12 +26,26 @@ export const taxKinds: Record<Kind, { label: string; description: string; hasSac
   },
 };
 
+type RuleState = { state: 'coming' | 'on' | 'ended' | 'withdrawn'; label: string; tone: BadgeTone };
+
 /** Whether a rule is in force. `now` is epoch milliseconds. */
 export function ruleState(
-  { activeFrom, activeUntil }: Pick<TaxRule, 'activeFrom' | 'activeUntil'>,
+  {
+    activeFrom,
+    activeUntil,
+    withdrawal,
+  }: Pick<TaxRule, 'activeFrom' | 'activeUntil' | 'withdrawal'>,
   now: number,
-): { label: string; tone: BadgeTone } {
-  if (now < Date.parse(activeFrom)) return { label: 'Scheduled', tone: 'neutral' };
-  if (activeUntil && Date.parse(activeUntil) <= now) return { label: 'Ended', tone: 'neutral' };
-  return { label: 'In force', tone: 'success' };
+): RuleState {
+  if (withdrawal) return { state: 'withdrawn', label: 'Withdrawn', tone: 'neutral' };
+  if (now < Date.parse(activeFrom)) return { state: 'coming', label: 'Scheduled', tone: 'neutral' };
+  if (activeUntil && Date.parse(activeUntil) <= now) {
+    return { state: 'ended', label: 'Ended', tone: 'neutral' };
+  }
+  return { state: 'on', label: 'In force', tone: 'success' };
+}
+
+/** 'GST on commission 18%'. */
+export function ruleName({ kind, ratePercent }: Pick<TaxRule, 'kind' | 'ratePercent'>): string {
+  return `${taxKinds[kind].label} ${ratePercent}%`;
 }

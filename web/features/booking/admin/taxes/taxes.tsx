@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import { timeSorts } from '#contract/lists.ts';
 import { taxFilters, taxStates } from '#contract/policies/limits.ts';
-import type { TaxRule } from '#contract/policies/tax-rules.ts';
 import { useAdminList } from '#web/api/admin/use-admin-list.ts';
-import { moment } from '#web/lib/india-time.ts';
 import { AdminListPage } from '#web/ui/admin-list/admin-list.tsx';
 import { sortBy } from '#web/ui/admin-list/list-state.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import type { Column } from '#web/ui/list/column.ts';
 import { DataTable } from '#web/ui/list/data-table.tsx';
+import { type OpenRule, taxColumns } from './tax-columns.tsx';
 import { TaxDialog } from './tax-dialog.tsx';
-import { ruleState, taxKinds } from './tax-labels.ts';
+import { TaxEndDialog } from './tax-end-dialog.tsx';
+import { taxKinds } from './tax-labels.ts';
+import { TaxWithdrawDialog } from './tax-withdraw-dialog.tsx';
 
 const schema = { kind: taxFilters, state: taxStates, sort: timeSorts } as const;
 const kindLabels = {
@@ -22,20 +21,30 @@ const kindLabels = {
   tcs: taxKinds.tcs.label,
   tds: taxKinds.tds.label,
 };
-const stateLabels = { all: 'All', on: 'In force', coming: 'Scheduled', ended: 'Ended' };
+const stateLabels = {
+  all: 'All',
+  on: 'In force',
+  coming: 'Scheduled',
+  ended: 'Ended',
+  withdrawn: 'Withdrawn',
+};
 
 const filters = [
   { key: 'kind', label: 'Tax', options: kindLabels },
   { key: 'state', label: 'State', options: stateLabels },
 ] as const;
 
-/** The tax rules. A rule applies during a period and is never changed afterwards. */
+/** The tax rules. A rule applies during a period; only its end can be set, or a scheduled one withdrawn. */
 export function Taxes() {
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<{ kind: 'add' } | OpenRule>();
   const admin = useAdminList(schema, 'taxRules', 'taxRulesCsv', { keepsPreviousData: true });
   const { list, query } = admin;
   const { params, page } = list;
-  const add = <Button onClick={() => setOpen(true)}>Add a rule</Button>;
+  const close = () => setOpen(undefined);
+  // Another admin may have changed the rule since the dialog opened.
+  const present = ({ rule }: OpenRule) =>
+    query.data?.data.items.find(({ id }) => id === rule.id) ?? rule;
+  const add = <Button onClick={() => setOpen({ kind: 'add' })}>Add a rule</Button>;
   const isFiltered = params.kind !== 'all' || params.state !== 'all' || page > 1;
   const hasRules = isFiltered || (query.data?.data.items.length ?? 0) > 0;
   return (
@@ -63,7 +72,7 @@ export function Taxes() {
           <Card flush>
             <DataTable
               caption="Tax rules"
-              columns={columnsAt(query.dataUpdatedAt)}
+              columns={taxColumns(query.dataUpdatedAt, setOpen)}
               rows={rules}
               rowKey={({ id }) => id}
               sorting={sortBy(list, 'sort')}
@@ -71,52 +80,9 @@ export function Taxes() {
           </Card>
         )}
       </AdminListPage>
-      {isOpen && <TaxDialog onClose={() => setOpen(false)} />}
+      {open?.kind === 'add' && <TaxDialog onClose={close} />}
+      {open?.kind === 'end' && <TaxEndDialog rule={present(open)} onClose={close} />}
+      {open?.kind === 'withdraw' && <TaxWithdrawDialog rule={present(open)} onClose={close} />}
     </>
   );
-}
-
-function columnsAt(now: number): Column<TaxRule>[] {
-  return [
-    {
-      key: 'kind',
-      header: 'Tax',
-      isRowHeader: true,
-      cell: ({ kind, sac }) => (
-        <>
-          {taxKinds[kind].label}
-          {sac && <span className="num font-normal text-ink-soft"> SAC {sac}</span>}
-        </>
-      ),
-    },
-    {
-      key: 'rate',
-      header: 'Rate',
-      phone: 'top-end',
-      isNumeric: true,
-      cell: ({ ratePercent }) => `${ratePercent}%`,
-    },
-    {
-      key: 'from',
-      header: 'From',
-      phone: 'bottom-start',
-      orders: { ascending: 'oldest', descending: 'newest' },
-      cell: ({ activeFrom }) => moment(activeFrom),
-    },
-    {
-      key: 'until',
-      header: 'Until',
-      cell: ({ activeUntil }) => (activeUntil ? moment(activeUntil) : 'No end date'),
-    },
-    {
-      key: 'state',
-      header: 'State',
-      phone: 'bottom-end',
-      noWrap: true,
-      cell: (rule) => {
-        const { label, tone } = ruleState(rule, now);
-        return <Badge tone={tone}>{label}</Badge>;
-      },
-    },
-  ];
 }
