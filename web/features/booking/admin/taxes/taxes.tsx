@@ -52,7 +52,7 @@ export function Taxes() {
       <AdminListPage
         {...admin}
         title="Taxes"
-        subtitle="A rule applies during a period. Bookings keep the rules they were made under."
+        subtitle="A rule applies during a period. A booking is taxed by the rules in force when it earns, an invoice by those when it is issued."
         download={hasRules ? admin.download : undefined}
         actions={hasRules && add}
         filters={hasRules ? filters : []}
