@@ -57,7 +57,7 @@ export async function correctNoShow(
 ): Promise<void> {
   const whole = await earnedSoFar(tx, booking.id);
   if (whole.venuePaise === 0) return;
-  const rates = await ratesOf(tx, booking, booking.endsAt);
+  const rates = await ratesOf(tx, booking, whole.earnedAt ?? at);
   const corrected = lostOf(whole, earnedOf(whole.grossPaise, rates));
   const key = `no-show-${booking.id}`;
   await writeEarning(tx, booking, { ...corrected, kind: 'completed', key }, at);
@@ -72,7 +72,7 @@ export async function correctNoShow(
  */
 export async function undoNoShow(tx: Tx, booking: BookingRow, at: Temporal.Instant): Promise<void> {
   const whole = await earnedSoFar(tx, booking.id);
-  const rates = await ratesOf(tx, booking, booking.endsAt);
+  const rates = await ratesOf(tx, booking, whole.earnedAt ?? at);
   const restored = lostOf(whole, earnedOf(whole.grossPaise, rates, venueTotal(booking)));
   if (restored.venuePaise === 0) return;
   const key = `no-show-ended-${booking.id}`;
@@ -117,7 +117,7 @@ export async function reverseEarnings(
     await post(tx, { ...subject, kind: 'paid by us', lines: [pays, escrow] });
     return;
   }
-  const rates = await ratesOf(tx, booking, booking.endsAt);
+  const rates = await ratesOf(tx, booking, whole.earnedAt ?? at);
   const venuePaise = tookPlace ? whole.venuePaise : 0;
   const lost = lostOf(whole, earnedOf(whole.grossPaise - amountPaise, rates, venuePaise));
   await writeEarning(tx, booking, { ...lost, kind: 'taken back', key }, at);
@@ -126,7 +126,10 @@ export async function reverseEarnings(
   await post(tx, { ...subject, kind: 'taken back', lines });
 }
 
-/** The tax rates at an instant with the booking's own commission. */
+/**
+ * The tax rates at an instant with the booking's own commission. A correction takes those of the first earning, so that a
+ * rule that has begun or ended since changes nothing.
+ */
 async function ratesOf(
   tx: Tx,
   { commissionBps }: BookingRow,

@@ -27,7 +27,11 @@ export async function insertEarning(
 }
 
 /** `dueAt` is when the whole sum is due, because a booking's earnings are paid out together. */
-export type EarningSums = Earned & { dueAt: Temporal.Instant | null };
+export type EarningSums = Earned & {
+  /** When the booking first earned; null before. */
+  earnedAt: Temporal.Instant | null;
+  dueAt: Temporal.Instant | null;
+};
 
 /** The earnings of a booking so far, less reversals. */
 export async function earnedSoFar(tx: Tx, bookingId: string): Promise<EarningSums> {
@@ -38,8 +42,8 @@ export async function earnedSoFar(tx: Tx, bookingId: string): Promise<EarningSum
       coalesce(sum(gst_paise), 0)::bigint as "gstPaise",
       coalesce(sum(tcs_paise), 0)::bigint as "tcsPaise",
       coalesce(sum(tds_paise), 0)::bigint as "tdsPaise",
-      coalesce(sum(net_paise), 0)::bigint as "netPaise", 
-      max(due_at) filter (where net_paise > 0) as "dueAt"
+      coalesce(sum(net_paise), 0)::bigint as "netPaise",
+      min(earned_at) as "earnedAt", max(due_at) filter (where net_paise > 0) as "dueAt"
     from booking.earnings where booking_id = ${bookingId}`.execute(tx);
   const row = rows[0];
   if (!row) throw new Error('The sum returned no row.');

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '#test/support/database/database.ts';
+import { expectEvenBooks } from '#test/support/money/ledger.ts';
+import { disputeSteps } from '#test/support/steps/dispute-steps.ts';
+import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
+
+const database = testDatabase();
+let w: BookingWorld;
+const { booked, goTo, reported, decide, provider } = disputeSteps(() => w);
+
+beforeAll(async () => {
+  w = await bookingWorld(database);
+});
+afterAll(() => w.close());
+
+test('A part that is taken back has the taxes with which it was earned, though they began after the visit', async () => {
+  const one = await booked();
+  const begins = Temporal.Instant.from(one.endsAt).add({ minutes: 5 });
+  await sql`insert into booking.tax_rules (kind, rate_bps, active_from, made_at)
+    values ('gst-commission', 1800, ${begins}, ${w.now()}), ('tds', 100, ${begins}, ${w.now()})`.execute(
+    w.deps.db,
+  );
+  goTo(one.endsAt, 6);
+  await provider('complete', one);
+  const sums = async () => {
+    const { rows } = await sql`
+      select sum(gross_paise)::int as gross, sum(gst_paise)::int as gst, sum(tds_paise)::int as tds
+      from booking.earnings where booking_id = ${one.bookingId}`.execute(w.deps.db);
+    return rows[0];
+  };
+  expect(await sums()).toEqual({ gross: 100_000, gst: 1_800, tds: 1_000 });
+  const id = await reported(one, 'quality');
+  expect((await decide(id, { uphold: true, refundPercent: 40 })).status).toBe(200);
+  await w.settled();
+  expect(await sums()).toEqual({ gross: 60_000, gst: 1_080, tds: 600 });
+  await expectEvenBooks(w.deps.db);
+});
