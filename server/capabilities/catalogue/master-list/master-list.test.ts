@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { grantRole } from '#capabilities/identity/index.ts';
 import type { AdminCatalogue } from '#contract/catalogue/admin-views.ts';
@@ -212,4 +213,24 @@ test.each([
   ['x'.repeat(80), 'x'.repeat(60)],
 ])('%j is called %s in addresses', (name, slug) => {
   expect(slugOf(name)).toBe(slug);
+});
+
+test('The services of a task are counted once each, without removed offers', async () => {
+  const [one, other] = [await w.service(), await w.service()];
+  const { db } = w.deps;
+  const { rows } = await sql<{ task_id: string }>`select task_id from catalogue.sub_services
+    where id in (${one.subServiceId}, ${other.subServiceId})`.execute(db);
+  const taskId = rows[0]?.task_id ?? '';
+  const count = async () =>
+    (await adminList()).categories
+      .flatMap(({ subCategories }) => subCategories.flatMap(({ tasks }) => tasks))
+      .find(({ id }) => id === taskId)?.services ?? 0;
+  const before = await count();
+  await sql`insert into catalogue.sub_services
+    select (jsonb_populate_record(x, jsonb_build_object('id', uuidv7(), 'variant', 'Long', 'group_id', uuidv7()))).*
+    from catalogue.sub_services x where x.id = ${one.subServiceId}`.execute(db);
+  expect(await count()).toBe(before);
+  await sql`update catalogue.sub_services set removed_at = ${w.now()}, is_paused = true
+    where id = ${other.subServiceId}`.execute(db);
+  expect(await count()).toBe(before - 1);
 });

@@ -40,7 +40,8 @@ export async function adminCatalogue(db: Db | Tx): Promise<AdminCatalogue> {
           'tasks', coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name,
               'icon', t.icon, 'description', t.description, 'gender', t.gender,
               'minutes', t.minutes, 'version', t.version, 'isRetired', t.retired_at is not null,
-              'services', (select count(*) from catalogue.sub_services x where x.task_id = t.id))
+              'services', (select count(distinct x.service_id) from catalogue.sub_services x
+                where x.task_id = t.id and x.removed_at is null))
               order by t.retired_at is not null, t.position, t.name)
             from catalogue.tasks t where t.sub_category_id = sc.id), '[]'))
           order by sc.retired_at is not null, sc.position, sc.name)
