@@ -69,6 +69,24 @@ test('The sitemap lists every public page and every visible service', async () =
   expect((await get('/sitemaps/services-x.xml')).statusCode).toBe(404);
 });
 
+test.each(['categories', 'sub_categories'])(
+  'No sitemap lists services of retired %s',
+  async (table) => {
+    const { serviceId } = await w.service();
+    const { db } = w.deps;
+    const retire = (at: Temporal.Instant | null) =>
+      sql`update catalogue.${sql.ref(table)} set retired_at = ${at}
+      where id in (select unnest(array[category_id, sub_category_id]) from catalogue.services_public
+        where id = ${serviceId})`.execute(db);
+    await retire(w.now());
+    expect(await sitemapParts(db, 1)).not.toContain(serviceId);
+    const from = { id: serviceId, isIncluded: true };
+    expect((await visibleServicesFrom(db, from, 1)).map(({ id }) => id)).not.toContain(serviceId);
+    await retire(null);
+    expect(await sitemapParts(db, 1)).toContain(serviceId);
+  },
+);
+
 test('Sitemaps of services follow one another without gaps or duplicates', async () => {
   for (let n = 0; n < 5; n += 1) await w.service();
   const { db } = w.deps;

@@ -158,11 +158,14 @@ export async function visibleServices(
   return rows;
 }
 
-function listedIn({ withinId, taskId }: { withinId: string | null; taskId: string | null }) {
-  return sql`s.is_visible and not exists (
+/** Neither the category nor the sub-category of service `s` is retired. */
+export const isOnActiveShelf = sql`not exists (
         select from catalogue.sub_categories sc join catalogue.categories c on c.id = sc.category_id
         where sc.id = s.sub_category_id
-          and (sc.retired_at is not null or c.retired_at is not null))
+          and (sc.retired_at is not null or c.retired_at is not null))`;
+
+function listedIn({ withinId, taskId }: { withinId: string | null; taskId: string | null }) {
+  return sql`s.is_visible and ${isOnActiveShelf}
       and (${withinId}::uuid is null or ${withinId}::uuid in (s.category_id, s.sub_category_id))
       and (${taskId}::uuid is null or exists (
         select from catalogue.sub_services x
