@@ -6,38 +6,45 @@ import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { notify } from '#web/lib/toast/notify.ts';
-import { type StartDraft, startOf } from '#web/lib/version-text.ts';
+import { startOf } from '#web/lib/version-text.ts';
 import { ActionDialog } from '#web/ui/dialog/action-dialog.tsx';
 import { StartField } from '#web/ui/form/start-field.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import {
+  draftOf,
+  meaningAt,
+  type SynonymDraft,
+  startError,
+  typedMeaning,
+} from './synonym-draft.ts';
 
 type SynonymDialogProps = { synonym?: Synonym; onClose: () => void };
-type Draft = StartDraft & { phrase: string; means: string; reason: string };
 
 /** Adds a synonym, or changes its meaning, from now on or later. */
 export function SynonymDialog({ synonym, onClose }: SynonymDialogProps) {
-  const [draft, setDraft] = useState<Draft>(() => draftOf(synonym));
+  const [draft, setDraft] = useState(() => draftOf(synonym));
+  const [base, setBase] = useState(draft.means);
   const [wasSubmitted, setSubmitted] = useState(false);
   const { isBusy, failure, run } = useAdminAction();
+  const meaning = typedMeaning(synonym);
+  if (meaning !== base) {
+    setBase(meaning);
+    if (draft.means === base) setDraft({ ...draft, means: meaning });
+  }
   const found = startError(draft);
   const errors: Record<string, string> = { ...failure?.errors, ...(wasSubmitted ? found : {}) };
-  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
+  const change = (part: Partial<SynonymDraft>) => setDraft({ ...draft, ...part });
   const submit = () => {
     setSubmitted(true);
     if (found['effectiveFrom']) return document.getElementById('synonym-at')?.focus();
-    void run(async () => {
-      await send(synonym, draft);
-      await refresh('adminSynonyms', 'synonymHistory');
-      notify.success(synonym ? 'Synonym saved' : 'Synonym added');
-      onClose();
-    });
+    void run(() => save(synonym, draft).then(onClose));
   };
   return (
     <ActionDialog
       size="medium"
       title={synonym ? `Edit “${synonym.phrase}”` : 'Add a synonym'}
-      description="Search understands it from the time you choose."
+      description={`Search understands it from the time you choose.${synonym ? ` Now: ${synonym.means ?? 'no meaning'}.` : ''}`}
       closeLabel="Close without saving"
       cancel="Cancel"
       confirm="Save"
@@ -79,21 +86,21 @@ export function SynonymDialog({ synonym, onClose }: SynonymDialogProps) {
   );
 }
 
-function draftOf(synonym: Synonym | undefined): Draft {
-  const means = synonym?.means ?? synonym?.scheduled[0]?.means ?? '';
-  return { phrase: synonym?.phrase ?? '', means, when: 'now', at: '', reason: '' };
+async function save(synonym: Synonym | undefined, draft: SynonymDraft): Promise<void> {
+  try {
+    await send(synonym, draft);
+    notify.success(synonym ? 'Synonym saved' : 'Synonym added');
+  } finally {
+    // Another admin may have changed it; the draft stays.
+    await refresh('adminSynonyms', 'synonymHistory');
+  }
 }
 
-function startError({ when, at }: StartDraft): Record<string, string> {
-  return when === 'later' && at === ''
-    ? { effectiveFrom: 'Please choose when it takes effect.' }
-    : {};
-}
-
-function send(synonym: Synonym | undefined, { phrase, means, reason, ...start }: Draft) {
-  const body = { phrase, means, reason, effectiveFrom: startOf(start) };
-  // A phrase without a meaning in force counts as new.
-  if (!synonym || synonym.means === null) {
+function send(synonym: Synonym | undefined, { phrase, means, reason, ...start }: SynonymDraft) {
+  const effectiveFrom = startOf(start);
+  const body = { phrase, means, reason, effectiveFrom };
+  // A phrase without a meaning at that time counts as new.
+  if (!synonym || meaningAt(synonym, effectiveFrom) === null) {
     return browserApi.call('addSynonym', { body, skipNotification: true });
   }
   const { revision } = synonym;

@@ -8,6 +8,7 @@ import { moment } from '#web/lib/india-time.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { ActionDialog } from '#web/ui/dialog/action-dialog.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
+import { meaningWithout } from './synonym-draft.ts';
 
 type SynonymRemoveDialogProps = {
   synonym: Synonym;
@@ -22,9 +23,13 @@ export function SynonymRemoveDialog({ synonym, version, onClose }: SynonymRemove
   const { isBusy, failure, run } = useAdminAction();
   const send = () =>
     run(async () => {
-      await (version ? withdraw(version.id, reason) : remove(synonym, reason));
-      await refresh('adminSynonyms', 'synonymHistory');
-      notify.success(version ? 'Version withdrawn' : 'Synonym removed');
+      try {
+        await (version ? withdraw(version.id, reason) : remove(synonym, reason));
+        notify.success(version ? 'Version withdrawn' : 'Synonym removed');
+      } finally {
+        // Another admin may have changed it; the reason stays.
+        await refresh('adminSynonyms', 'synonymHistory');
+      }
       onClose();
     });
   const { phrase } = synonym;
@@ -33,7 +38,7 @@ export function SynonymRemoveDialog({ synonym, version, onClose }: SynonymRemove
       title={version ? `Withdraw the version of “${phrase}”?` : `Remove “${phrase}”?`}
       description={
         version
-          ? `Its meaning will not change on ${moment(version.effectiveFrom)}. It stays: ${synonym.means ?? 'none'}.`
+          ? `Its meaning will not change on ${moment(version.effectiveFrom)}. It stays: ${meaningWithout(synonym, version.id) ?? 'none'}.`
           : 'Search no longer understands it from now on. You can add it again at any time.'
       }
       closeLabel="Close, change nothing"

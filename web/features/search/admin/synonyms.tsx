@@ -28,6 +28,9 @@ export function Synonyms() {
   });
   const { q } = admin.list.params;
   const close = () => setDialog(undefined);
+  // Another admin may have changed it since the dialog opened.
+  const present = (opened: Synonym) =>
+    admin.query.data?.data.items.find(({ phrase }) => phrase === opened.phrase) ?? opened;
   return (
     <>
       <AdminListPage
@@ -56,10 +59,12 @@ export function Synonyms() {
         )}
       </AdminListPage>
       {dialog?.kind === 'add' && <SynonymDialog onClose={close} />}
-      {dialog?.kind === 'edit' && <SynonymDialog synonym={dialog.synonym} onClose={close} />}
+      {dialog?.kind === 'edit' && (
+        <SynonymDialog synonym={present(dialog.synonym)} onClose={close} />
+      )}
       {dialog?.kind === 'remove' && (
         <SynonymRemoveDialog
-          synonym={dialog.synonym}
+          synonym={present(dialog.synonym)}
           {...(dialog.version ? { version: dialog.version } : {})}
           onClose={close}
         />
