@@ -12,7 +12,7 @@ import { TabPanel, Tabs } from '#web/ui/layout/tabs.tsx';
 import { CallView } from '#web/ui/list/call-view.tsx';
 import { Category } from './category.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
-import type { EntryForm } from './entry-draft.ts';
+import { type EntryForm, presentEntry, presentForm } from './entry-draft.ts';
 import { ImageDialog, type PhotoDialogProps, type WithImage } from './image-dialog.tsx';
 import { RetireDialog, type Retiring } from './retire-dialog.tsx';
 
@@ -22,6 +22,7 @@ export function CataloguePage({ PhotoDialog }: { PhotoDialog: ComponentType<Phot
   const [form, setForm] = useState<EntryForm>();
   const [retiring, setRetiring] = useState<Retiring>();
   const [imaged, setImaged] = useState<WithImage>();
+  const all = query.data?.data.categories ?? [];
   const add = (
     <Button icon="plus" onClick={() => setForm({ kind: 'category', parentId: null })}>
       Add a category
@@ -44,7 +45,13 @@ export function CataloguePage({ PhotoDialog }: { PhotoDialog: ComponentType<Phot
           />
         )}
       </CallView>
-      {form && <EntryDialog form={form} onSaved={update} onClose={() => closeAndReload(setForm)} />}
+      {form && (
+        <EntryDialog
+          form={presentForm(form, all)}
+          onSaved={update}
+          onClose={() => closeAndReload(setForm)}
+        />
+      )}
       {imaged && (
         <ImageDialog
           entry={imaged}
@@ -54,7 +61,12 @@ export function CataloguePage({ PhotoDialog }: { PhotoDialog: ComponentType<Phot
         />
       )}
       {retiring && (
-        <RetireDialog {...retiring} onDone={update} onClose={() => closeAndReload(setRetiring)} />
+        <RetireDialog
+          kind={retiring.kind}
+          entry={presentEntry(retiring.entry, all)}
+          onDone={update}
+          onClose={() => closeAndReload(setRetiring)}
+        />
       )}
     </div>
   );

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import type { AdminCatalogue } from '#contract/catalogue/admin-views.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
+import { refresh } from '#web/api/client/query.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { ActionDialog } from '#web/ui/dialog/action-dialog.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
 import {
   draftOf,
   type EntryDraft,
@@ -11,6 +13,7 @@ import {
   entryBody,
   entryErrors,
   kindLabels,
+  rebased,
 } from './entry-draft.ts';
 import { EntryFields } from './entry-fields.tsx';
 
@@ -23,8 +26,14 @@ type EntryDialogProps = {
 /** Adds or edits an entry. After a conflict with another admin, the input is kept. */
 export function EntryDialog({ form, onSaved, onClose }: EntryDialogProps) {
   const [draft, setDraft] = useState<EntryDraft>(() => draftOf(form));
+  const [opened] = useState(form);
+  const [base, setBase] = useState(form);
   const [wasSubmitted, setSubmitted] = useState(false);
   const { isBusy, failure, run } = useAdminAction();
+  if (form.known?.version !== base.known?.version) {
+    setBase(form);
+    setDraft(rebased(draft, base, form));
+  }
   const found = entryErrors(draft);
   const errors = { ...(wasSubmitted ? found : {}), ...failure?.errors };
   const title = form.known ? `Change ${form.known.name}` : `Add a ${kindLabels[form.kind]}`;
@@ -33,10 +42,15 @@ export function EntryDialog({ form, onSaved, onClose }: EntryDialogProps) {
     const [first] = Object.keys(found);
     if (first) return document.getElementById(`entry-${first}`)?.focus();
     void run(async () => {
-      const { data, message } = await send(form, draft);
-      onSaved(data);
-      notify.success(message);
-      onClose();
+      try {
+        const { data, message } = await send(form, draft);
+        onSaved(data);
+        notify.success(message);
+        onClose();
+      } catch (error) {
+        await refresh('adminCatalogue');
+        throw error;
+      }
     });
   };
   return (
@@ -52,6 +66,9 @@ export function EntryDialog({ form, onSaved, onClose }: EntryDialogProps) {
       isForm
       onConfirm={submit}
     >
+      {form.known?.version !== opened.known?.version && (
+        <Alert tone="warn">Fields that you did not edit are up to date.</Alert>
+      )}
       <EntryFields
         draft={draft}
         errors={errors}

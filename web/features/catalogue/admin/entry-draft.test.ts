@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { draftOf, type EntryForm, entryBody, entryErrors } from './entry-draft.ts';
+import {
+  draftOf,
+  type EntryForm,
+  entryBody,
+  entryErrors,
+  presentForm,
+  rebased,
+} from './entry-draft.ts';
 
 const haircut = {
   id: '1',
@@ -49,4 +56,17 @@ test.each([
   expect(entryErrors({ ...draftOf({ kind: 'task', parentId: '1' }), name, minutes })).toEqual(
     errors,
   );
+});
+
+test('After a change by another admin, the form has its version and the fields that were not edited', () => {
+  const form: EntryForm = { kind: 'task', known: haircut };
+  const changed = { ...haircut, version: 4, name: 'Hair cut', minutes: 60 };
+  const shelf = { id: '3', name: 'Hair', version: 1, isRetired: false, services: 2, image: null };
+  const sub = { ...shelf, icon: 'haircut', tasks: [changed] };
+  const category = { ...shelf, id: '4', tint: 'rose', subCategories: [sub] } as const;
+  const present = presentForm(form, [{ ...category, subCategories: [sub] }]);
+  expect(present).toEqual({ kind: 'task', known: changed });
+  const mine = { ...draftOf(form), name: 'Cut', minutes: '45' };
+  expect(rebased(mine, form, present)).toMatchObject({ name: 'Cut', minutes: '60' });
+  expect(presentForm(form, [])).toEqual(form);
 });

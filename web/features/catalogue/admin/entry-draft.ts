@@ -5,6 +5,7 @@ import type {
   EntryBody,
 } from '#contract/catalogue/admin-views.ts';
 import { ENTRY_NAME_MAX, type EntryKind, TASK_MINUTES } from '#contract/catalogue/limits.ts';
+import { compareEdits } from '#web/lib/compare-edits.ts';
 
 /** The form of an entry, as typed. Fields that its kind does not have are ignored. */
 export type EntryDraft = {
@@ -47,6 +48,38 @@ export function draftOf({ kind, known }: EntryForm): EntryDraft {
   if (!('minutes' in known)) return { ...fresh, icon: known.icon };
   const { icon, description, gender, minutes } = known;
   return { ...fresh, icon, description, gender: gender ?? '', minutes: String(minutes) };
+}
+
+/** The draft after another admin has changed the entry: fields that this admin did not edit are the new ones. */
+export function rebased(draft: EntryDraft, base: EntryForm, present: EntryForm): EntryDraft {
+  const [before, after] = [draftOf(base), draftOf(present)];
+  const { taken } = compareEdits(
+    Object.keys(draft) as (keyof EntryDraft)[],
+    (field) => before[field],
+    (field) => draft[field],
+    (field) => after[field],
+  );
+  return { ...draft, ...Object.fromEntries(taken.map((field) => [field, after[field]])) };
+}
+
+type Categories = readonly AdminCategory[];
+
+/** The form with the entry as it is in this catalogue. */
+export function presentForm(form: EntryForm, categories: Categories): EntryForm {
+  // An id belongs to one kind, so the entry has the kind of the form.
+  return form.known
+    ? ({ ...form, known: presentEntry(form.known, categories) } as EntryForm)
+    : form;
+}
+
+/** An entry as it is in this catalogue. */
+export function presentEntry<Entry extends { id: string }>(
+  opened: Entry,
+  categories: Categories,
+): Entry | AdminCategory | AdminSubCategory | AdminTask {
+  const subCategories = categories.flatMap((category) => category.subCategories);
+  const tasks = subCategories.flatMap((subCategory) => subCategory.tasks);
+  return [...categories, ...subCategories, ...tasks].find(({ id }) => id === opened.id) ?? opened;
 }
 
 export type EntryErrors = Partial<Record<'name' | 'minutes', string>>;

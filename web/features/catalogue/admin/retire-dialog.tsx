@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import type { AdminCatalogue } from '#contract/catalogue/admin-views.ts';
 import type { EntryKind } from '#contract/catalogue/limits.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
+import { refresh } from '#web/api/client/query.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { ActionDialog } from '#web/ui/dialog/action-dialog.tsx';
 
@@ -26,18 +28,26 @@ const consequences: Record<EntryKind, string> = {
 /** Retires an entry or restores it, after stating the consequences. */
 export function RetireDialog(props: RetireDialogProps) {
   const { kind, entry, onDone, onClose } = props;
-  const { id: entryId, name, version, services, isRetired } = entry;
+  const { id: entryId, name, version, services } = entry;
+  // The dialog keeps its question when another admin has answered it meanwhile.
+  const [isRetired] = useState(entry.isRetired);
+  const isDone = entry.isRetired !== isRetired;
   const { isBusy, failure, run } = useAdminAction();
   const go = () =>
     run(async () => {
-      const { data } = await browserApi.call(isRetired ? 'reviveEntry' : 'retireEntry', {
-        params: { entryId },
-        body: { kind, version },
-        skipNotification: true,
-      });
-      onDone(data);
-      notify.success(isRetired ? `${name} is restored` : `${name} is retired`);
-      onClose();
+      try {
+        const { data } = await browserApi.call(isRetired ? 'reviveEntry' : 'retireEntry', {
+          params: { entryId },
+          body: { kind, version },
+          skipNotification: true,
+        });
+        onDone(data);
+        notify.success(isRetired ? `${name} is restored` : `${name} is retired`);
+        onClose();
+      } catch (error) {
+        await refresh('adminCatalogue');
+        throw error;
+      }
     });
   const label = isRetired ? 'Restore' : 'Retire';
   return (
@@ -48,10 +58,12 @@ export function RetireDialog(props: RetireDialogProps) {
       confirm={label}
       isDanger={!isRetired}
       isBusy={isBusy}
+      isPossible={!isDone}
       failure={failure}
       onClose={onClose}
       onConfirm={() => void go()}
     >
+      {isDone && <p>Another admin has already done this.</p>}
       {isRetired ? (
         <p>It returns to its position, and the services that offered it offer it again.</p>
       ) : (
