@@ -2,16 +2,16 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { photoJson } from '#platform/images/photo.ts';
 
-/** The image of an active category or sub-category; undefined for other ids. */
-export async function entryImage(
-  db: Db | Tx,
-  entryId: string,
-): Promise<{ pictureId: string | null } | undefined> {
-  const { rows } = await sql<{ pictureId: string | null }>`
-    select picture_id from catalogue.categories where id = ${entryId} and retired_at is null
+export type EntryImage = { pictureId: string | null; isRetired: boolean };
+
+/** The image of a category or sub-category, and whether it is retired; undefined for other ids. */
+export async function entryImage(db: Db | Tx, entryId: string): Promise<EntryImage | undefined> {
+  const { rows } = await sql<EntryImage>`
+    select picture_id, retired_at is not null as "isRetired" from catalogue.categories where id = ${entryId}
     union all
-    select picture_id from catalogue.sub_categories
-    where id = ${entryId} and retired_at is null`.execute(db);
+    select picture_id, retired_at is not null from catalogue.sub_categories where id = ${entryId}`.execute(
+    db,
+  );
   return rows[0];
 }
 

@@ -88,3 +88,22 @@ test('An image is refused when the file is not one, for an unknown entry, and fr
   expect(refused.status).toBe(403);
   expect((await categories())[0]?.image).toBeNull();
 });
+
+test('The image of a retired entry can be removed, but none be set', async () => {
+  const added = await w.call('addEntry', {
+    as,
+    body: { kind: 'category', parentId: null, name: 'Kite flying', tint: 'blue' },
+  });
+  const entryId = (added.body.data as AdminCatalogue).categories.at(-1)?.id ?? '';
+  expect((await send(entryId, await picture('png'))).status).toBe(200);
+  const params = { entryId };
+  await w.call('retireEntry', { as, params, body: { kind: 'category', version: 2 } });
+  expect((await send(entryId, await picture('png'))).body.code).toBe('ENTRY_NOT_FOUND');
+  const removed = await w.call('removeEntryImage', { as, params });
+  const find = ({ categories: all }: AdminCatalogue) => all.find(({ id }) => id === entryId);
+  expect([removed.status, find(removed.body.data)]).toMatchObject([
+    200,
+    { isRetired: true, image: null },
+  ]);
+  expect(await pictures()).toBe(0);
+});

@@ -8,6 +8,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { OrderedList } from '#web/ui/list/ordered-list.tsx';
 import type { EntryForm } from './entry-draft.ts';
 import { tintLabels } from './entry-fields.tsx';
+import { ImageButton } from './image-button.tsx';
 import type { WithImage } from './image-dialog.tsx';
 import type { Retiring } from './retire-dialog.tsx';
 import { SubCategory } from './sub-category.tsx';
@@ -106,9 +107,7 @@ function CategoryBar(props: CategoryProps) {
           />
         </>
       )}
-      <Button variant="quiet" aria-label={`Image of ${name}`} onClick={() => onImage(category)}>
-        Image
-      </Button>
+      <ImageButton entry={category} onImage={onImage} />
       <Button
         variant="quiet"
         aria-label={`Change ${name}`}

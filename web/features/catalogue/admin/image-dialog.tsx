@@ -1,9 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { AdminCatalogue } from '#contract/catalogue/admin-views.ts';
 import type { Photo } from '#contract/catalogue/photo.ts';
+import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { upload } from '#web/api/files/upload.ts';
 import { notify } from '#web/lib/toast/notify.ts';
+import { ActionDialog } from '#web/ui/dialog/action-dialog.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 
 /** The dialog that selects, previews and uploads a photo. */
@@ -20,7 +22,7 @@ export type PhotoDialogProps = {
 };
 
 /** A category or sub-category with its image. */
-export type WithImage = { id: string; name: string; image: Photo | null };
+export type WithImage = { id: string; name: string; image: Photo | null; isRetired: boolean };
 
 type ImageDialogProps = {
   entry: WithImage;
@@ -29,7 +31,7 @@ type ImageDialogProps = {
   onClose: () => void;
 };
 
-/** Sets or removes the image of a category or sub-category. */
+/** Sets or removes the image of a category or sub-category; that of a retired one can only be removed. */
 export function ImageDialog({ entry, PhotoDialog, onSaved, onClose }: ImageDialogProps) {
   const { id: entryId, name, image } = entry;
   const params = { entryId };
@@ -38,6 +40,9 @@ export function ImageDialog({ entry, PhotoDialog, onSaved, onClose }: ImageDialo
     notify.success(message);
     onClose();
   };
+  const remove = async () =>
+    done(await browserApi.call('removeEntryImage', { params, skipNotification: true }));
+  if (entry.isRetired) return <RemoveDialog name={name} onRemove={remove} onClose={onClose} />;
   return (
     <PhotoDialog
       title={`Image of ${name}`}
@@ -49,10 +54,28 @@ export function ImageDialog({ entry, PhotoDialog, onSaved, onClose }: ImageDialo
       onSend={async (file, onProgress) =>
         done(await upload('setEntryImage', file, onProgress, params))
       }
-      onRemove={async () =>
-        done(await browserApi.call('removeEntryImage', { params, skipNotification: true }))
-      }
+      onRemove={remove}
       onClose={onClose}
+    />
+  );
+}
+
+type RemoveDialogProps = { name: string; onRemove: () => Promise<void>; onClose: () => void };
+
+function RemoveDialog({ name, onRemove, onClose }: RemoveDialogProps) {
+  const { isBusy, failure, run } = useAdminAction();
+  return (
+    <ActionDialog
+      title={`Remove the image of ${name}?`}
+      description="Pages of its services no longer display it. A retired entry gets no other image."
+      closeLabel="Close, keep the image"
+      cancel="Keep it"
+      confirm="Remove the image"
+      isDanger
+      isBusy={isBusy}
+      failure={failure}
+      onClose={onClose}
+      onConfirm={() => void run(onRemove)}
     />
   );
 }

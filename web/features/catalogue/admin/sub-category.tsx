@@ -9,6 +9,7 @@ import { TaskImage } from '#web/ui/image/task-image.tsx';
 import { AccordionItem } from '#web/ui/layout/accordion.tsx';
 import { OrderedList } from '#web/ui/list/ordered-list.tsx';
 import { type EntryForm, genderLabels } from './entry-draft.ts';
+import { ImageButton } from './image-button.tsx';
 import type { WithImage } from './image-dialog.tsx';
 import type { Retiring } from './retire-dialog.tsx';
 
@@ -65,14 +66,7 @@ export function SubCategory(props: SubCategoryProps) {
               Add a task
             </Button>
           )}
-          <Button
-            variant="quiet"
-            className="px-2!"
-            aria-label={`Image of ${name}`}
-            onClick={() => onImage(subCategory)}
-          >
-            Image
-          </Button>
+          <ImageButton className="px-2!" entry={subCategory} onImage={onImage} />
           <EntryButtons
             kind="subCategory"
             entry={subCategory}

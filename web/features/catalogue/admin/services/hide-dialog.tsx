@@ -15,12 +15,16 @@ export function HideDialog({ service, onClose }: HideDialogProps) {
   const action = useAdminAction();
   const texts = state === 'hidden' ? restoreTexts(service) : hideTexts(service);
   const decide = async (reason: string) => {
-    const { message } = await browserApi.call(
-      state === 'hidden' ? 'restoreService' : 'hideService',
-      { params: { serviceId }, body: { reason }, skipNotification: true },
-    );
-    notify.success(`${name}: ${message}`);
-    void refresh('findServices', 'adminSearch', 'adminPerson', 'adminAudit');
+    try {
+      const { message } = await browserApi.call(
+        state === 'hidden' ? 'restoreService' : 'hideService',
+        { params: { serviceId }, body: { reason }, skipNotification: true },
+      );
+      notify.success(`${name}: ${message}`);
+    } finally {
+      // Another admin may have decided meanwhile.
+      void refresh('findServices', 'adminSearch', 'adminPerson', 'adminAudit');
+    }
   };
   return (
     <ReasonDialog
