@@ -15,7 +15,7 @@ const tabs = [
 const empty = {
   open: {
     title: 'Nothing waits for a second admin',
-    text: 'New admins, large payouts and large goodwill payments appear here until another admin confirms them.',
+    text: 'New admins, lost second steps, large payouts, large goodwill payments and large changes of settings appear here until another admin confirms them.',
   },
   closed: { title: 'No decisions yet', text: 'Decisions are listed here with both admins.' },
 };
