@@ -32,8 +32,12 @@ function OneAlert({
   const { isBusy, failure, run } = useAdminAction();
   const press = () =>
     run(async () => {
-      await browserApi.call('seeAlert', { params: { alertId: id }, skipNotification: true });
-      await refresh('securityAlerts', 'adminCounts');
+      try {
+        await browserApi.call('seeAlert', { params: { alertId: id }, skipNotification: true });
+      } finally {
+        // Another admin may have seen it meanwhile.
+        await refresh('securityAlerts', 'adminCounts');
+      }
     });
   return (
     <Alert

@@ -78,7 +78,7 @@ export function PersonDecisions({ person }: { person: AdminPerson }) {
   const { user } = useSession();
   const [openCall, setOpenCall] = useState<Call>();
   const calls = callsFor(person, user?.userId);
-  if (calls.length === 0 && !person.needsEnrolmentCode) return null;
+  if (calls.length === 0 && !person.needsEnrolmentCode && !openCall) return null;
   return (
     <>
       <div className="flex flex-wrap gap-3">
@@ -111,14 +111,21 @@ function DecisionDialog({ call, personId, onClose }: DecisionDialogProps) {
   const action = useAdminAction();
   const decide = async (reason: string) => {
     const params = { personId };
-    const { data, message } = await browserApi.call(call, {
-      params,
-      body: { reason },
-      skipNotification: true,
-    });
-    keepAnswer('adminPerson', { params }, data);
-    notify.success(message);
-    void refresh('findPeople', 'adminAudit', 'signOffs', 'adminCounts');
+    try {
+      const { data, message } = await browserApi.call(call, {
+        params,
+        body: { reason },
+        skipNotification: true,
+      });
+      keepAnswer('adminPerson', { params }, data);
+      notify.success(message);
+    } catch (error) {
+      // Another admin may have decided meanwhile.
+      await refresh('adminPerson');
+      throw error;
+    } finally {
+      void refresh('findPeople', 'adminAudit', 'signOffs', 'adminCounts');
+    }
   };
   return (
     <ReasonDialog

@@ -89,6 +89,11 @@ type AnswerDialogProps = { message: ContactMessage; onClose: () => void };
 
 function AnswerDialog({ message: { id, reference, name }, onClose }: AnswerDialogProps) {
   const action = useAdminAction();
+  // After a refusal too: another admin may have answered, and the list would take the dialog away.
+  const close = () => {
+    onClose();
+    void refresh('adminContact', 'adminCounts');
+  };
   const answer = async (typed: string) => {
     await browserApi.call('answerContact', {
       params: { messageId: id },
@@ -96,7 +101,6 @@ function AnswerDialog({ message: { id, reference, name }, onClose }: AnswerDialo
       skipNotification: true,
     });
     notify.success('Marked as answered');
-    await refresh('adminContact', 'adminCounts');
   };
   return (
     <NoteDialog
@@ -104,7 +108,7 @@ function AnswerDialog({ message: { id, reference, name }, onClose }: AnswerDialo
       action={action}
       lengthMax={REASON_LENGTH_MAX}
       onConfirm={answer}
-      onClose={onClose}
+      onClose={close}
     />
   );
 }
@@ -121,9 +125,12 @@ function LetThrough({ message: { id: messageId, reference } }: { message: Contac
   const { isBusy, failure, run } = useAdminAction();
   const press = () =>
     run(async () => {
-      await browserApi.call('releaseContact', { params: { messageId }, skipNotification: true });
-      notify.success('Released. Support and the sender get their e-mails.');
-      await refresh('adminContact', 'adminCounts');
+      try {
+        await browserApi.call('releaseContact', { params: { messageId }, skipNotification: true });
+        notify.success('Released. Support and the sender get their e-mails.');
+      } finally {
+        await refresh('adminContact', 'adminCounts');
+      }
     });
   return (
     <div className="grid gap-3">

@@ -34,37 +34,42 @@ const sortLabels = {
 export function MessageReports() {
   const admin = useAdminList(schema, 'adminMessageReports', 'adminMessageReportsCsv');
   const { state } = admin.list.params;
-  return (
-    <AdminListPage
-      {...admin}
-      title="Conversations"
-      subtitle="Only reported messages are shown, with a few messages before them. Neither side sees hidden messages."
-      tabs={{ key: 'state', label: 'Reports by state', items: tabs }}
-      filters={[
-        { key: 'writtenBy', label: 'Written by', options: sideLabels },
-        { key: 'sort', label: 'Order', options: sortLabels[state] },
-      ]}
-      noun="reports"
-      empty={{ icon: 'check', ...empty[state] }}
-    >
-      {(reports) => <Reports reports={reports} />}
-    </AdminListPage>
-  );
-}
-
-function Reports({ reports }: { reports: readonly MessageReport[] }) {
   const [deciding, setDeciding] = useState<Deciding>();
   return (
     <>
-      <ul className="grid gap-4">
-        {reports.map((report) => (
-          <li key={report.id}>
-            <MessageReportCard report={report} onDecide={(act) => setDeciding({ report, act })} />
-          </li>
-        ))}
-      </ul>
+      <AdminListPage
+        {...admin}
+        title="Conversations"
+        subtitle="Only reported messages are shown, with a few messages before them. Neither side sees hidden messages."
+        tabs={{ key: 'state', label: 'Reports by state', items: tabs }}
+        filters={[
+          { key: 'writtenBy', label: 'Written by', options: sideLabels },
+          { key: 'sort', label: 'Order', options: sortLabels[state] },
+        ]}
+        noun="reports"
+        empty={{ icon: 'check', ...empty[state] }}
+      >
+        {(reports) => <Reports reports={reports} onDecide={setDeciding} />}
+      </AdminListPage>
       {deciding && <Decide {...deciding} onClose={() => setDeciding(undefined)} />}
     </>
+  );
+}
+
+type ReportsProps = {
+  reports: readonly MessageReport[];
+  onDecide: (deciding: Deciding) => void;
+};
+
+function Reports({ reports, onDecide }: ReportsProps) {
+  return (
+    <ul className="grid gap-4">
+      {reports.map((report) => (
+        <li key={report.id}>
+          <MessageReportCard report={report} onDecide={(act) => onDecide({ report, act })} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -77,14 +82,18 @@ function Decide({ report, act, onClose }: Deciding & { onClose: () => void }) {
   const { failure, run } = useAdminAction();
   const decide = (reason: string) =>
     run(async () => {
-      const { message } = await browserApi.call('decideMessageReport', {
-        params: { reportId: report.id },
-        body: { act, reason },
-        skipNotification: true,
-      });
-      notify.success(message);
-      onClose();
-      await refresh('adminMessageReports', 'adminCounts');
+      try {
+        const { message } = await browserApi.call('decideMessageReport', {
+          params: { reportId: report.id },
+          body: { act, reason },
+          skipNotification: true,
+        });
+        notify.success(message);
+        onClose();
+      } finally {
+        // Another admin may have decided meanwhile.
+        await refresh('adminMessageReports', 'adminCounts');
+      }
     });
   return (
     <WriteDialog

@@ -29,7 +29,7 @@ export function MenuReviews() {
   const download = useSaveFile('adminMenuCsv');
   const { items = [], hasMore = false } = data?.data ?? {};
   useScrollToAnchor(HEADING, items.length > 0);
-  if (items.length === 0 && page === 1 && !error) return null;
+  if (items.length === 0 && page === 1 && !error && !failure && !hiding) return null;
   return (
     <>
       <CaseSection
@@ -116,11 +116,15 @@ type Decision = { act: 'keep' } | { act: 'hide'; reason: string };
 
 async function decide({ entryId, changedAt }: MenuCase, decision: Decision): Promise<void> {
   const body: DecideMenuBody = { ...decision, changedAt };
-  const { message } = await browserApi.call('decideMenu', {
-    params: { entryId },
-    body,
-    skipNotification: true,
-  });
-  notify.success(message);
-  await refresh('adminMenu', 'adminCounts');
+  try {
+    const { message } = await browserApi.call('decideMenu', {
+      params: { entryId },
+      body,
+      skipNotification: true,
+    });
+    notify.success(message);
+  } finally {
+    // Another admin may have decided meanwhile.
+    await refresh('adminMenu', 'adminCounts');
+  }
 }

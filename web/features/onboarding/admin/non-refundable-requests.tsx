@@ -28,7 +28,7 @@ export function NonRefundableRequests() {
   const download = useSaveFile('adminMarksCsv');
   const { items = [], hasMore = false } = data?.data ?? {};
   useScrollToAnchor(HEADING, items.length > 0);
-  if (items.length === 0 && page === 1 && !error) return null;
+  if (items.length === 0 && page === 1 && !error && !failure && !declining) return null;
   return (
     <>
       <CaseSection
@@ -88,11 +88,15 @@ type Decision = { act: 'approve' } | { act: 'decline'; reason: string };
 
 async function decide({ subServiceId, requestedAt }: MarkCase, decision: Decision): Promise<void> {
   const body: DecideMarkBody = { ...decision, requestedAt };
-  const { message } = await browserApi.call('decideMark', {
-    params: { subServiceId },
-    body,
-    skipNotification: true,
-  });
-  notify.success(message);
-  await refresh('adminMarks', 'adminCounts');
+  try {
+    const { message } = await browserApi.call('decideMark', {
+      params: { subServiceId },
+      body,
+      skipNotification: true,
+    });
+    notify.success(message);
+  } finally {
+    // Another admin may have decided meanwhile.
+    await refresh('adminMarks', 'adminCounts');
+  }
 }

@@ -12,13 +12,17 @@ type RejectDialogProps = { found: ApprovalCase; onClose: () => void };
 export function RejectDialog({ found, onClose }: RejectDialogProps) {
   const { serviceId, version, name, isLive } = found;
   const reject = async (reason: string) => {
-    const { message } = await browserApi.call('rejectService', {
-      params: { serviceId },
-      body: { version, reason },
-      skipNotification: true,
-    });
-    await refresh('approvalCase', 'approvals', 'adminCounts');
-    notify.success(message);
+    try {
+      const { message } = await browserApi.call('rejectService', {
+        params: { serviceId },
+        body: { version, reason },
+        skipNotification: true,
+      });
+      notify.success(message);
+    } finally {
+      // Another admin may have decided meanwhile.
+      await refresh('approvalCase', 'approvals', 'adminCounts');
+    }
   };
   const text = {
     title: isLive ? 'Reject these changes' : 'Reject this service',

@@ -11,13 +11,17 @@ type ResolveDialogProps = { difference: Difference; onClose: () => void };
 
 /** Resolves a difference with a note. */
 export function ResolveDialog({ difference, onClose }: ResolveDialogProps) {
+  // After a refusal too: another admin may have resolved it, and the list would take the dialog away.
+  const close = () => {
+    onClose();
+    void refresh('differences', 'adminCounts');
+  };
   const resolve = async (resolution: string) => {
     await browserApi.call('resolveDifference', {
       params: { differenceId: difference.id },
       body: { resolution },
       skipNotification: true,
     });
-    await refresh('differences', 'adminCounts');
     notify.success('Marked as resolved');
   };
   const text = {
@@ -36,7 +40,7 @@ export function ResolveDialog({ difference, onClose }: ResolveDialogProps) {
       action={action}
       lengthMax={REASON_LENGTH_MAX}
       onConfirm={resolve}
-      onClose={onClose}
+      onClose={close}
     />
   );
 }

@@ -101,6 +101,11 @@ type RejectDocumentProps = { document: DocumentCase; onClose: () => void };
 
 export function RejectDocument({ document, onClose }: RejectDocumentProps) {
   const { failure, run } = useAdminAction();
+  // After a refusal too: another admin may have decided, and an empty list would take the dialog away.
+  const close = () => {
+    onClose();
+    void refresh('adminDocuments', 'adminCounts');
+  };
   const reject = (reason: string) =>
     run(async () => {
       const { message } = await browserApi.call('decideDocument', {
@@ -109,8 +114,7 @@ export function RejectDocument({ document, onClose }: RejectDocumentProps) {
         skipNotification: true,
       });
       notify.success(message);
-      onClose();
-      await refresh('adminDocuments', 'adminCounts');
+      close();
     });
   return (
     <WriteDialog
@@ -123,7 +127,7 @@ export function RejectDocument({ document, onClose }: RejectDocumentProps) {
       lengthMax={REASON_LENGTH_MAX}
       failure={failure?.message}
       onSend={reject}
-      onClose={onClose}
+      onClose={close}
     />
   );
 }

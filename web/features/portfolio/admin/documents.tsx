@@ -55,12 +55,15 @@ function Cases({ documents }: { documents: readonly DocumentCase[] }) {
   const accept = (documentId: string) =>
     void run(async () => {
       const options = { params: { documentId }, body: { act: 'accept' as const } };
-      const { message } = await browserApi.call('decideDocument', {
-        ...options,
-        skipNotification: true,
-      });
-      notify.success(message);
-      await refresh('adminDocuments', 'adminCounts');
+      try {
+        const { message } = await browserApi.call('decideDocument', {
+          ...options,
+          skipNotification: true,
+        });
+        notify.success(message);
+      } finally {
+        await refresh('adminDocuments', 'adminCounts');
+      }
     });
   return (
     <>

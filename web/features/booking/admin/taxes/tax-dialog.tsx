@@ -22,10 +22,14 @@ export function TaxDialog({ onClose }: { onClose: () => void }) {
     const [first] = Object.keys(found);
     if (first) return document.getElementById(`tax-${first}`)?.focus();
     void run(async () => {
-      await browserApi.call('addTaxRule', { body: taxBody(draft), skipNotification: true });
-      await refresh('taxRules');
-      notify.success('Tax rule added');
-      onClose();
+      try {
+        await browserApi.call('addTaxRule', { body: taxBody(draft), skipNotification: true });
+        notify.success('Tax rule added');
+        onClose();
+      } finally {
+        // Another admin may have added one for that time.
+        await refresh('taxRules');
+      }
     });
   };
   return (
