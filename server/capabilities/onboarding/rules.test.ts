@@ -192,3 +192,16 @@ describe('Conversion between form and service', () => {
 });
 
 const withNone = (content: ReturnType<typeof contentOf>) => ({ ...content, pictureIds: [] });
+
+test.each([
+  ['another one', ['a'], '1', ['b'], '1, of which 1 new'],
+  ['a new and a removed one', ['a', 'b'], '2', ['b', 'c', 'd'], '3, of which 2 new'],
+  ['another order', ['a', 'b'], '2', ['b', 'a'], '2, in another order'],
+  ['an added one', ['a'], '1', ['a', 'b'], '2'],
+  ['a removed one', ['a', 'b'], '2', ['b'], '1'],
+])('Admins read which pictures are replaced: %s', (_name, before, from, after, to) => {
+  const content = contentOf(good);
+  expect(
+    changesBetween({ ...content, pictureIds: before }, { ...content, pictureIds: after }),
+  ).toEqual([{ field: 'Pictures', from, to }]);
+});

@@ -138,11 +138,17 @@ export function changesBetween(
     const [from, to] = [formatted(live[field]), formatted(requested[field])];
     return from === to ? [] : [{ field: labels[field], from, to }];
   });
-  if (live.pictureIds.join() === requested.pictureIds.join()) return found;
-  return [
-    ...found,
-    { field: 'Pictures', from: `${live.pictureIds.length}`, to: `${requested.pictureIds.length}` },
-  ];
+  const [before, after] = [live.pictureIds, requested.pictureIds];
+  if (before.join() === after.join()) return found;
+  return [...found, { field: 'Pictures', from: `${before.length}`, to: photosText(before, after) }];
+}
+
+/** The number of pictures, and what it does not show: those that replace others, or another order. */
+function photosText(before: readonly string[], after: readonly string[]): string {
+  const added = after.filter((id) => !before.includes(id)).length;
+  const removed = before.filter((id) => !after.includes(id)).length;
+  if (added > 0 && removed > 0) return `${after.length}, of which ${added} new`;
+  return added + removed > 0 ? `${after.length}` : `${after.length}, in another order`;
 }
 
 function formatted(value: FormContent[keyof FormContent]): string {
