@@ -21,7 +21,7 @@ export const hoursCalls = {
     params: ids('serviceId'),
     body: HoursBody,
     data: ServiceHours,
-    errors: ['HOURS_CHANGED', 'SERVICE_NOT_FOUND'],
+    errors: ['HOURS_CHANGED', 'TEAM_SERVES', 'TEAM_BOOKED', 'SERVICE_NOT_FOUND'],
   },
   previewHours: {
     method: 'POST',

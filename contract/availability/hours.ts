@@ -40,7 +40,11 @@ export const HoursDraft = z.object({
 
 export type HoursDraft = z.infer<typeof HoursDraft>;
 
-export const HoursBody = HoursDraft.extend({ version: versionNumber(0) });
+export const HoursBody = HoursDraft.extend({
+  version: versionNumber(0),
+  /** Confirms that the service sells unnamed places instead of the time of its team. */
+  withoutTeam: z.boolean().optional(),
+});
 
 const people = z.number().int().meta({ minimum: PEOPLE_MIN, maximum: PEOPLE_MAX });
 
@@ -96,6 +100,11 @@ export const ServiceHours = HoursDraft.extend({
   serviceName: z.string(),
   /** The version that a save is based on; 0 before the first save. */
   version: z.number(),
+  /**
+   * The number of members who perform the service, if it takes time that other services can sell too; null for
+   * unnamed places, and for the only service of an owner who works alone.
+   */
+  teamSize: z.number().nullable(),
   /** The current date at the service. */
   today: z.string(),
   timeOff: z.array(TimeOff),

@@ -166,6 +166,8 @@ export const texts: Readonly<Partial<Record<RefusalCode, string>>> = {
 
   // Hours, calendars and time off of professionals.
   HOURS_CHANGED: 'इस बीच समय कहीं और बदला गया है। कृपया फिर से देखें।',
+  TEAM_SERVES: 'यह सेवा आपकी टीम देती है। पहले पक्का करें कि अब बिना नाम की जगहें बिकेंगी।',
+  TEAM_BOOKED: 'इस सेवा की बुकिंग में अभी आपकी टीम के लोगों का समय लगा है।',
   TIME_OFF_NOT_FOUND: 'यह छुट्टी नहीं मिली।',
   TIME_OFF_SPAN: 'छुट्टी शुरू होने के बाद, और आने वाले समय में खत्म होनी चाहिए।',
   TIME_OFF_FULL: 'इस सेवा में आगे की छुट्टियाँ और नहीं जोड़ी जा सकतीं। पहले कोई एक हटाएँ।',

@@ -77,6 +77,18 @@ export const texts = {
   fewerAtOnce: 'One fewer person at once',
   moreAtOnce: 'One more person at once',
   countAtOnce: { one: '{count} person at once', other: '{count} people at once' },
+  teamServes: {
+    one: '{count} team member performs this service.',
+    other: '{count} team members perform this service.',
+  },
+  teamServesText:
+    'A booking takes the time of the member who serves it in all your services, so an hour is never sold twice. To serve more people at once, let more members perform it.',
+  openTeam: 'Open the team page',
+  sellPlaces: 'Sell unnamed places',
+  sellPlacesTitle: 'Sell unnamed places?',
+  sellPlacesText:
+    "Bookings of this service then take no time of your team members: the same hours stay free in your other services, and customers can't choose a member. This is possible only while no upcoming booking of this service takes a member's time.",
+  keepTeam: 'Keep the team',
   step: 'Start times',
   stepHint: 'Every 30 minutes means 9:00, 9:30, 10:00 …',
   buffer: 'Buffer after a booking',

@@ -1,12 +1,19 @@
-import type { Tx } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { SettingsRow } from '../settings.store.ts';
-import { factsOf } from '../starts/facts.store.ts';
+import { type FactsRow, factsOf, type Span } from '../starts/facts.store.ts';
 import { hoursAndBusy, minuteOf } from '../starts/facts.ts';
 import { distribute } from './distribute.rules.ts';
 
 type Service = Pick<SettingsRow, 'serviceId' | 'businessId' | 'servedBy'>;
-type ClaimRow = { id: number; from: Temporal.Instant; to: Temporal.Instant; bufferMinutes: number };
+type ClaimRow = {
+  id: number;
+  unit: number;
+  from: Temporal.Instant;
+  to: Temporal.Instant;
+  bufferMinutes: number;
+  heldUntil: Temporal.Instant | null;
+};
 
 /**
  * Moves the current and future claims of a service that is now served by members instead of
@@ -32,34 +39,87 @@ export async function followService(
     await move(serviceId);
     return 0;
   }
-  const claims = await capacityClaims(tx, { serviceId, businessId }, now);
-  const [first] = claims;
-  if (!first) return 0;
+  const claims = await claimsOn('capacity', tx, { serviceId, businessId }, now);
+  if (claims.length === 0) return 0;
+  const { served, first } = await shareOut(tx, { serviceId, businessId }, claims, now);
+  await assign(tx, businessId, served);
+  await move(first);
+  return claims.length;
+}
+
+/**
+ * Facts as if a service were served like this already, with its claims where `followService` would move them.
+ * Changes nothing.
+ */
+export async function factsServedBy(
+  db: Db,
+  { serviceId, businessId, servedBy }: Service,
+  span: Span,
+): Promise<FactsRow | undefined> {
+  const facts = await factsOf(db, serviceId, { ...span, servedBy });
+  if (!facts || facts.servedBy === servedBy) return facts;
+  const own = { serviceId, businessId };
+  const claims = await claimsOn(facts.servedBy, db, own, span.now);
+  if (claims.length === 0) return facts;
+  const moved = claims.map(({ id, unit, from, to, bufferMinutes, heldUntil }) => {
+    const until = heldUntil && minuteOf(heldUntil);
+    return {
+      id,
+      seat: unit,
+      from: minuteOf(from),
+      to: minuteOf(to),
+      bufferMinutes,
+      heldUntil: until,
+    };
+  });
+  if (servedBy === 'capacity') return { ...facts, busy: [...facts.busy, ...moved] };
+  const { served, first } = await shareOut(db, own, claims, span.now);
+  const seats = new Map(facts.members?.map(({ id }, seat) => [id, seat]));
+  const shared = moved.flatMap((claim) => {
+    const seat = seats.get(served.get(claim.id) ?? first);
+    return seat === undefined ? [] : [{ ...claim, seat }];
+  });
+  return { ...facts, busy: [...facts.busy, ...shared] };
+}
+
+/** @returns the member of each claim that one of them can serve, and the first member, for the others. */
+async function shareOut(
+  db: Db | Tx,
+  { serviceId, businessId }: Omit<Service, 'servedBy'>,
+  claims: readonly ClaimRow[],
+  now: Temporal.Instant,
+): Promise<{ served: ReadonlyMap<number, string>; first: string }> {
+  const from = claims
+    .map((claim) => claim.from)
+    .reduce((a, b) => (minuteOf(a) < minuteOf(b) ? a : b));
   const until = claims.map(({ to }) => to).reduce((a, b) => (minuteOf(a) > minuteOf(b) ? a : b));
-  const facts = await factsOf(tx, serviceId, { from: first.from, until, now });
-  if (!facts) return 0;
+  const facts = await factsOf(db, serviceId, { from, until, now, servedBy: 'members' });
+  if (!facts) return { served: new Map(), first: businessId };
   const { hours, busy } = hoursAndBusy(facts, undefined);
   const units = claims.map((claim) => ({
     ...claim,
     from: minuteOf(claim.from),
     to: minuteOf(claim.to),
   }));
-  await assign(tx, businessId, distribute(hours, busy, units, minuteOf(now)));
-  await move(hours.members?.[0]?.id ?? businessId);
-  return claims.length;
+  const served = distribute(hours, busy, units, minuteOf(now));
+  return { served, first: hours.members?.[0]?.id ?? businessId };
 }
 
-async function capacityClaims(
-  tx: Tx,
+/** Current and future claims of a service on its places, or on members. */
+async function claimsOn(
+  side: SettingsRow['servedBy'],
+  db: Db | Tx,
   { serviceId, businessId }: Omit<Service, 'servedBy'>,
   now: Temporal.Instant,
 ): Promise<ClaimRow[]> {
   const { rows } = await sql<ClaimRow>`
-    select c.id, lower(c.during) as "from", upper(c.during) as "to", c.buffer_minutes
+    select c.id, c.unit, lower(c.during) as "from", upper(c.during) as "to", c.buffer_minutes, c.held_until
     from availability.claims c
-    where c.business_id = ${businessId} and c.resource_id = ${serviceId}
+    join availability.resources r on r.business_id = c.business_id and r.id = c.resource_id
+    where c.business_id = ${businessId} and c.service_id = ${serviceId}
+      and r.kind = ${side === 'members' ? 'member' : 'capacity'}
       and upper(c.during) > ${now} and (c.held_until is null or c.held_until > ${now})
-    order by lower(c.during), c.id`.execute(tx);
+    order by lower(c.during), c.id`.execute(db);
   return rows;
 }
 

@@ -4,6 +4,7 @@ import type { OpenInterval } from '../rules/starts.rules.ts';
 import { type SettingsRow, writeResources } from '../settings.store.ts';
 import { performersOf } from '../starts/facts.store.ts';
 import { followService } from './follow-service.ts';
+import { requireFreeTeam, sellsTeamTime } from './leave-team.ts';
 
 /** A service and its provider. */
 export type Owned = { ownerId: string; serviceId: string };
@@ -13,6 +14,8 @@ export type OwnHoursRow = SettingsRow & {
   version: number;
   /** The members who serve the service, or 1 with anonymous capacity. */
   performers: number;
+  /** Whether the service takes time of members that could otherwise be sold elsewhere. */
+  isTeam: boolean;
   overrides: { date: string; intervals: OpenInterval[] }[];
   timeOff: { id: string; from: string; until: string; note: string }[];
 };
@@ -33,7 +36,8 @@ export async function ownHoursRow(
          'until', upper(t.during), 'note', t.note) order by lower(t.during), t.id), '[]')
        from availability.time_off t
        where t.service_id = g.service_id and upper(t.during) > ${now}::timestamptz) as time_off,
-      (select cardinality(p.ids) from (${performersOf(undefined)}) p) as performers
+      (select cardinality(p.ids) from (${performersOf(undefined)}) p) as performers,
+      g.served_by = 'members' and ${sellsTeamTime} as is_team
     from availability.settings g where g.service_id = ${serviceId}`.execute(db);
   return rows[0];
 }
@@ -57,12 +61,14 @@ export async function sessionClaims(
  * Overwrites settings of this version; 0 when there are none. Claims follow when the service is
  * served by members instead of capacity or vice versa.
  * @returns false when others were saved meanwhile.
+ * @throws Refused TEAM_SERVES, TEAM_BOOKED, as `requireFreeTeam`.
  */
 export async function overwriteSettings(
   tx: Tx,
   row: SettingsRow,
-  { version, now }: { version: number; now: Temporal.Instant },
+  save: { version: number; now: Temporal.Instant; withoutTeam: boolean },
 ): Promise<boolean> {
+  const { version, now, withoutTeam } = save;
   await writeResources(tx, row);
   const { rows } = await sql<{ before: string | null }>`
     insert into availability.settings as g (service_id, business_id, served_by, time_zone,
@@ -80,6 +86,9 @@ export async function overwriteSettings(
   const [written] = rows;
   if (!written) return false;
   if (written.before !== null && written.before !== row.servedBy) {
+    if (row.servedBy === 'capacity') {
+      await requireFreeTeam(tx, { serviceId: row.serviceId, now, withoutTeam });
+    }
     await followService(tx, row, now);
   }
   return true;

@@ -63,6 +63,7 @@ export async function showHours(
   return {
     serviceName: name,
     version: row.version,
+    teamSize: row.isTeam ? row.performers : null,
     today,
     ...settingsOf(row),
     autoAccept: row.autoAccept,

@@ -5,6 +5,7 @@ import type { HoursDraft } from '#contract/availability/hours.ts';
 import { normalizeIntervals, type OpenInterval } from '#contract/availability/hours-rules.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { type Reply, type TestApp, testApp } from '#test/support/worlds/app.ts';
+import { addMember } from '#test/support/worlds/team.ts';
 import type { CreatedService } from '#world/create-service.ts';
 import { openWorld, type World } from '#world/world.ts';
 import { claimSeats } from '../claims/claims.samples.ts';
@@ -116,6 +117,52 @@ describe('Preview of unsaved hours', () => {
     expect((await ask({ subServiceId: crypto.randomUUID() })).body.code).toBe(
       'SUB_SERVICE_NOT_FOUND',
     );
+  });
+});
+
+describe('Preview of another number of people at once', () => {
+  const days = { people: 1, days: 3 };
+
+  async function expectAsSaved(service: CreatedService, draft: HoursDraft) {
+    const body = { subServiceId: subOf(service), ...days };
+    const preview = await asOwner(service, 'previewHours', { body: { ...draft, ...body } });
+    const saved = await asOwner(service, 'saveHours', { body: { ...draft, version: 1 } });
+    expect(saved.status).toBe(200);
+    const params = { serviceId: service.id };
+    const listed = await test.call('slots', { params, query: body });
+    expect(preview.body.data).toEqual(listed.body.data);
+    const [, next] = listed.body.data.days;
+    return new Map<string, number>(
+      next.starts.map(({ at: start, seatsLeft }: { at: string; seatsLeft: number }) => [
+        start.slice(11, 16),
+        seatsLeft,
+      ]),
+    );
+  }
+
+  it('lets claims of the owner take places', async () => {
+    const service = await world.service();
+    await occupy(service, [at('10:00'), at('11:00')]);
+    const left = await expectAsSaved(service, { ...plain, capacity: 3 });
+    expect([left.get('10:00'), left.get('15:00')]).toEqual([2, 3]);
+  });
+
+  it('lets members share claims of places', async () => {
+    const service = await world.service({ capacity: 3 });
+    const offer = { ownerId: service.ownerId, serviceId: service.id, subServiceId: subOf(service) };
+    await addMember(test.deps.db, offer, 'Riya');
+    await addMember(test.deps.db, offer, 'Meera');
+    await occupy(service, [at('10:00'), at('11:00')], 2);
+    await occupy(service, [at('12:00'), at('13:00')]);
+    const left = await expectAsSaved(service, plain);
+    expect([left.get('10:00'), left.get('12:00'), left.get('15:00')]).toEqual([undefined, 1, 2]);
+  });
+
+  it('gives claims that no member can serve to the first one', async () => {
+    const service = await world.service({ capacity: 3 });
+    await occupy(service, [at('10:00'), at('11:00')], 3);
+    const left = await expectAsSaved(service, plain);
+    expect([left.get('10:00'), left.get('15:00')]).toEqual([undefined, 1]);
   });
 });
 

@@ -1,9 +1,9 @@
 import type { HoursDraft } from '#contract/availability/hours.ts';
 import type { Slots } from '#contract/availability/views.ts';
 import type { Deps } from '#platform/deps.ts';
-import { factsOf } from '../starts/facts.store.ts';
 import { findOwnOffer } from '../starts/find-offer.ts';
 import { spanOf, startsIn, type Window } from '../starts/list-starts.ts';
+import { factsServedBy } from './follow-service.ts';
 import type { Owned } from './hours.store.ts';
 import { rowOf, validDraft } from './save-hours.ts';
 import { defaultFacts } from './set-hours.ts';
@@ -25,20 +25,14 @@ export async function previewHours(
     },
 ): Promise<Slots> {
   const now = clock.now();
-  const { serviceId, people, memberId, isTogether } = input;
+  const { people, memberId, isTogether } = input;
   const { minutes } = await findOwnOffer(db, input);
   const draft = validDraft(input.draft);
-  const stored = await factsOf(db, serviceId, {
-    ...spanOf(input, now),
-    now,
-    subServiceId: input.subServiceId,
-  });
-  const row = {
-    ...(stored ?? defaultFacts(input)),
-    ...rowOf(input, draft),
-    overrides: draft.overrides,
-  };
   const { subServiceId } = input;
+  const settings = rowOf(input, draft);
+  const span = { ...spanOf(input, now), now, subServiceId };
+  const stored = await factsServedBy(db, settings, span);
+  const row = { ...(stored ?? defaultFacts(input)), ...settings, overrides: draft.overrides };
   const party = { subServiceId, minutes, people, now, memberId, isTogether };
   return startsIn(row, party, input);
 }

@@ -23,8 +23,8 @@ function settingsRoutes(http: Http, needs: HoursNeeds): void {
   });
   http.route('saveHours', async ({ actor, params, body }) => {
     const ownerId = signedIn(actor).personId;
-    const { version, ...draft } = body;
-    const data = await saveHours(needs, { ownerId, ...params, version, draft });
+    const { version, withoutTeam = false, ...draft } = body;
+    const data = await saveHours(needs, { ownerId, ...params, version, draft, withoutTeam });
     return { message: 'Your availability is saved.', data };
   });
   http.route('previewHours', async ({ actor, params, body }) => {

@@ -13,19 +13,20 @@ import { settingsOf } from './set-hours.ts';
 /**
  * Saves all settings atomically. Bookings stay; the response lists those outside the new hours.
  * @throws Refused SERVICE_NOT_FOUND, INVALID with a message per field, HOURS_CHANGED with the current
- * settings when they were saved since `version`.
+ * settings when they were saved since `version`, TEAM_SERVES, TEAM_BOOKED.
  */
 export function saveHours(
   needs: HoursNeeds,
-  input: Owned & { version: number; draft: HoursDraft },
+  input: Owned & { version: number; draft: HoursDraft; withoutTeam: boolean },
 ): Promise<ServiceHours> {
-  const { ownerId, serviceId, version } = input;
+  const { ownerId, serviceId, version, withoutTeam } = input;
   const owned = { ownerId, serviceId };
   return inTransaction(needs.db, async (tx) => {
     await requireOwned(tx, owned);
     const draft = validDraft(input.draft);
     const now = needs.clock.now();
-    if (!(await overwriteSettings(tx, rowOf(owned, draft), { version, now }))) {
+    const save = { version, now, withoutTeam };
+    if (!(await overwriteSettings(tx, rowOf(owned, draft), save))) {
       const current = await showHours(needs, owned, tx);
       throw new Refused('HOURS_CHANGED', undefined, { extra: { current } });
     }

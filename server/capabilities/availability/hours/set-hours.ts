@@ -125,6 +125,7 @@ export function defaultHours({ ownerId, serviceId }: Owned): OwnHoursRow {
     servedBy: servedByOf(defaults.capacity),
     version: 0,
     performers: 1,
+    isTeam: false,
     ...defaults,
     autoAccept: false,
     weekly: [[], [], [], [], [], [], []],

@@ -44,6 +44,8 @@ export type Span = {
   except?: readonly string[];
   /** The sub-service whose performers count, or SQL for it; by default the performers of any. */
   subServiceId?: string | RawBuilder<unknown> | undefined;
+  /** Who would serve the service; by default who serves it. */
+  servedBy?: SettingsRow['servedBy'] | undefined;
   /** To the customer's home, one way. */
   travelMinutes?: number | undefined;
 };
@@ -120,8 +122,9 @@ export function unpackFacts(row: PackedFacts, travelMinutes = 0): FactsRow {
  */
 function facts(
   serviceFilter: RawBuilder<unknown>,
-  { from, until, now, except = [], subServiceId }: Span,
+  { from, until, now, except = [], subServiceId, servedBy: given }: Span,
 ): RawBuilder<PackedFacts> {
+  const servedBy = given === undefined ? sql`g.served_by` : sql`${given}::text`;
   const within = sql`tstzrange(${from}::timestamptz, ${until}::timestamptz)`;
   // An earlier or later booking still matters within the longest buffer.
   const buffer = sql`${HOURS_LIMITS.bufferMinutes}::int * interval '1 minute'`;
@@ -141,7 +144,7 @@ function facts(
        from availability.busy_times t
        where t.service_id = g.service_id and t.during && ${within}
       ) as elsewhere,
-      case when g.served_by = 'members' then
+      case when ${servedBy} = 'members' then
         (select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name, 'weekly', h.weekly)
            order by p.place), '[]')
          from unnest(performers.ids) with ordinality p(id, place)
@@ -154,7 +157,7 @@ function facts(
          on t.business_id = g.business_id and t.member_id = p.id and t.during && ${within}
       ) as absences,
       (select encode(string_agg(${spanBytes(sql`c.during`)}
-         || int4send(case g.served_by when 'members' then p.place::int - 1 else c.unit end)
+         || int4send(case ${servedBy} when 'members' then p.place::int - 1 else c.unit end)
          || int4send(c.buffer_minutes) || coalesce(timestamptz_send(c.held_until), int8send(0)), ''), 'hex')
        from unnest(performers.ids) with ordinality p(id, place)
        join availability.claims c
@@ -192,12 +195,15 @@ function facts(
          and n.during && ${within} and n.cancelled_at is null
       ) as sessions
     from availability.settings g
-    cross join lateral (${performersOf(subServiceId)} offset 0) performers
+    cross join lateral (${performersOf(subServiceId, servedBy)} offset 0) performers
     where g.service_id ${serviceFilter}`;
 }
 
 /** Resources that serve a service: its capacity, its active performers, or the owner when none are chosen. */
-export function performersOf(subServiceId: Span['subServiceId']): RawBuilder<unknown> {
+export function performersOf(
+  subServiceId: Span['subServiceId'],
+  servedBy: RawBuilder<unknown> = sql`g.served_by`,
+): RawBuilder<unknown> {
   const chosen =
     subServiceId === undefined ? sql`true` : sql`k.sub_service_id = (${subServiceId})::uuid`;
   // Over all sub-services, the owner performs those without chosen performers.
@@ -208,7 +214,7 @@ export function performersOf(subServiceId: Span['subServiceId']): RawBuilder<unk
             and o.sub_service_id not in (select x.sub_service_id from availability.skills x
               where x.business_id = g.business_id and x.service_id = g.service_id))`
       : sql`false`;
-  return sql`select case when g.served_by = 'capacity' then array[g.service_id] else coalesce(
+  return sql`select case when ${servedBy} = 'capacity' then array[g.service_id] else coalesce(
       (select coalesce(array_agg(distinct k.member_id)
          filter (where r.is_active and (k.member_id <> g.business_id or not ${owner})), '{}')
          || case when ${owner} then array[g.business_id] else '{}' end

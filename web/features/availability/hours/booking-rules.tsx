@@ -8,6 +8,7 @@ import { Stepper } from '#web/ui/form/stepper.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { formatLength } from './hours-text.ts';
+import { TeamServes } from './team-serves.tsx';
 import type { HoursForm } from './use-hours-form.ts';
 import { zoneOptions } from './zones.ts';
 
@@ -76,7 +77,7 @@ const choices: readonly Choice[] = [
 /** The rules that determine bookable times within opening hours. */
 export function BookingRules({ form }: { form: HoursForm }) {
   const t = useT();
-  const { draft, change, problems } = form;
+  const { draft, change, problems, teamSize } = form;
   return (
     <Card asChild>
       <section aria-labelledby="rules-heading" className="grid gap-4">
@@ -84,17 +85,21 @@ export function BookingRules({ form }: { form: HoursForm }) {
           {t('hours.rules')}
         </h2>
         <div id="capacity" tabIndex={-1} className="outline-none">
-          <Stepper
-            label={t('hours.atOnce')}
-            hint={t('hours.atOnceHint')}
-            error={localRule(t, problems['capacity'])}
-            value={draft.capacity}
-            onValueChange={(capacity) => change({ capacity })}
-            max={HOURS_LIMITS.capacity}
-            decreaseLabel={t('hours.fewerAtOnce')}
-            increaseLabel={t('hours.moreAtOnce')}
-            valueText={t('hours.countAtOnce', { count: draft.capacity })}
-          />
+          {teamSize === null ? (
+            <Stepper
+              label={t('hours.atOnce')}
+              hint={t('hours.atOnceHint')}
+              error={localRule(t, problems['capacity'])}
+              value={draft.capacity}
+              onValueChange={(capacity) => change({ capacity })}
+              max={HOURS_LIMITS.capacity}
+              decreaseLabel={t('hours.fewerAtOnce')}
+              increaseLabel={t('hours.moreAtOnce')}
+              valueText={t('hours.countAtOnce', { count: draft.capacity })}
+            />
+          ) : (
+            <TeamServes size={teamSize} onLeave={form.leaveTeam} />
+          )}
         </div>
         <div className="grid items-start gap-4 sm:grid-cols-2">
           {choices.map((choice) => (

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
 import type { HoursDraft, ServiceHours } from '#contract/availability/hours.ts';
 import {
   type HoursProblems,
@@ -7,7 +7,7 @@ import {
 } from '#contract/availability/hours-rules.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
-import { keepAnswer } from '#web/api/client/query.ts';
+import { keepAnswer, refresh } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { serverText } from '#web/i18n/server-text.ts';
 import { useT } from '#web/i18n/texts.tsx';
@@ -36,11 +36,10 @@ export function useHoursForm(
   const latest = useRef(draft);
   latest.current = draft;
   const [version, setVersion] = useState(saved.version);
-  const [refused, setRefused] = useState<HoursProblems>({});
-  const [isChecked, setChecked] = useState(false);
+  const team = useTeamChoice(saved, draft, setDraft);
   const [theirs, setTheirs] = useState<ServiceHours>();
   const [isSaving, setSaving] = useState(false);
-  const problems = hoursProblems(normalizeHours(draft));
+  const { problems, displayed, refuse, clear, reset } = useProblems(draft, goTo);
   const keep = (hours: ServiceHours) => keepAnswer('hours', { params: { serviceId } }, hours);
 
   const isDirty = !isSame(draft, base);
@@ -50,8 +49,7 @@ export function useHoursForm(
     setDraft((now) => (sent && now !== sent ? now : draftOf(hours)));
     setVersion(hours.version);
     setTheirs(undefined);
-    setChecked(false);
-    setRefused({});
+    reset();
   };
   // A newer version was saved elsewhere: an unchanged form adopts it, a changed one asks the user.
   if (saved.version > version && saved.version !== theirs?.version) {
@@ -61,21 +59,17 @@ export function useHoursForm(
   const fail = (failure: unknown) => {
     const known = failure instanceof ApiFailure ? failure : undefined;
     if (known?.code === 'HOURS_CHANGED') return keep(known.body['current'] as ServiceHours);
+    // A team that was added meanwhile is displayed, so that its provider can decide.
+    if (known?.code === 'TEAM_SERVES') void refresh('hours');
     notify.error(failureText(failure));
     if (known) refuse(known.errors);
-  };
-  const refuse = (errors: HoursProblems) => {
-    setRefused(errors);
-    setChecked(true);
-    const [first] = Object.keys(errors);
-    if (first) goTo(first);
   };
   const put = async () => {
     setSaving(true);
     try {
       const answer = await browserApi.call('saveHours', {
         params: { serviceId },
-        body: { ...normalizeHours(draft), version },
+        body: { ...normalizeHours(draft), version, withoutTeam: team.isLeft },
         skipNotification: true,
       });
       notify.success(serverText(t, answer.message, 'hours.saved'));
@@ -96,16 +90,18 @@ export function useHoursForm(
     saved,
     draft,
     /** Errors by field, after the first attempt to save. */
-    problems: isChecked ? { ...refused, ...problems } : {},
+    problems: displayed,
     isUsable: Object.keys(problems).length === 0,
     isDirty,
     isSaving,
     theirs,
     keep,
     change: (next: Partial<HoursDraft>) => {
-      setRefused({});
+      clear();
       setDraft((now) => ({ ...now, ...next }));
     },
+    teamSize: team.size,
+    leaveTeam: team.leave,
     discard: () => begin(theirs ?? saved),
     /** Keeps the edited draft, based on the version that was saved elsewhere. */
     keepMine: () => {
@@ -117,6 +113,48 @@ export function useHoursForm(
     save: async () => {
       if (Object.keys(problems).length > 0) refuse(problems);
       else await put();
+    },
+  };
+}
+
+/** Errors of the draft by field, and those with which the server refused a save. */
+function useProblems(draft: HoursDraft, goTo: (field: string) => void) {
+  const [refused, setRefused] = useState<HoursProblems>({});
+  const [isChecked, setChecked] = useState(false);
+  const problems = hoursProblems(normalizeHours(draft));
+  return {
+    problems,
+    /** After the first attempt to save. */
+    displayed: isChecked ? { ...refused, ...problems } : {},
+    refuse: (errors: HoursProblems) => {
+      setRefused(errors);
+      setChecked(true);
+      const [first] = Object.keys(errors);
+      if (first) goTo(first);
+    },
+    clear: () => setRefused({}),
+    reset: () => {
+      setChecked(false);
+      setRefused({});
+    },
+  };
+}
+
+/** The decision to sell unnamed places instead of the team's time, until the hours are saved. */
+function useTeamChoice(
+  { teamSize, version }: ServiceHours,
+  { capacity }: HoursDraft,
+  setDraft: Dispatch<SetStateAction<HoursDraft>>,
+) {
+  const [leftAt, setLeftAt] = useState<number>();
+  const isLeft = leftAt === version;
+  return {
+    isLeft,
+    /** The members who perform the service; null for places. */
+    size: isLeft && capacity > 1 ? null : teamSize,
+    leave: () => {
+      setLeftAt(version);
+      setDraft((now) => ({ ...now, capacity: Math.max(2, now.capacity) }));
     },
   };
 }
