@@ -1,7 +1,6 @@
 import {
   addRequirements,
   type EquipmentRow,
-  equipmentOf,
   insertEquipment,
   lockTeam,
   mostRequired,
@@ -24,6 +23,7 @@ import type { ResourceBody, Resources } from '#contract/team/resources.ts';
 import type { Sentence } from '#messages/sentence.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
+import { ownResources } from './own-resources.ts';
 import { refuseInUse } from './refuse-in-use.ts';
 import type { ResourceNeeds } from './resource-needs.ts';
 import { showResources } from './show-resources.ts';
@@ -39,7 +39,7 @@ export function addResource(
 ): Promise<Resources> {
   return inTransaction(needs.db, async (tx) => {
     await lockTeam(tx, businessId);
-    const known = await equipmentOf(tx, businessId, needs.clock.now());
+    const { resources: known } = await ownResources(tx, businessId, needs.clock.now());
     requireSpace(known);
     requireFreeName(known, body.name);
     const resourceId = await insertEquipment(tx, businessId, body);
@@ -104,7 +104,7 @@ function withResource(
 ): Promise<Resources> {
   return inTransaction(needs.db, async (tx) => {
     await lockTeam(tx, businessId);
-    const known = await equipmentOf(tx, businessId, needs.clock.now());
+    const { resources: known } = await ownResources(tx, businessId, needs.clock.now());
     const resource = known.find(({ id }) => id === resourceId);
     if (!resource) throw new Refused('RESOURCE_NOT_FOUND');
     await change(tx, resource, known);

@@ -54,6 +54,19 @@ describe('Rooms and equipment', () => {
     expect((await show(salon)).resources).toEqual([]);
   });
 
+  test('can be changed after one of their tasks was removed', async () => {
+    const { massage: salon, steam, room } = await spa();
+    const params = { subServiceId: steam.subServiceId };
+    expect((await w.call('removeTask', { as: salon.ownerId, params })).status).toBe(200);
+    const [listed] = (await show(salon)).resources;
+    expect(listed?.subServiceIds).toEqual([salon.subServiceId]);
+    const body = { name: 'Hammam', quantity: 3, subServiceIds: listed?.subServiceIds ?? [] };
+    const changed = await ask(salon, 'changeResource', room, body);
+    expect(changed.body.data.resources[0]).toMatchObject({ name: 'Hammam', quantity: 3 });
+    expect((await ask(salon, 'deactivateResource', room)).status).toBe(200);
+    expect((await ask(salon, 'activateResource', room)).status).toBe(200);
+  });
+
   test('have unique names, ignoring letter case', async () => {
     const salon = await w.service();
     await add([salon]);

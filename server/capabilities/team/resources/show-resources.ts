@@ -1,11 +1,10 @@
 import {
   classIdsOf,
   equipmentConflicts,
-  equipmentOf,
   isoIn,
   servedServices,
 } from '#capabilities/availability/index.ts';
-import { subServicesOfOwner } from '#capabilities/catalogue/index.ts';
+import { type OwnSubService, subServicesOfOwner } from '#capabilities/catalogue/index.ts';
 import { RESOURCE_CONFLICTS_MAX } from '#contract/team/resource-limits.ts';
 import type {
   ResourceBooking,
@@ -15,6 +14,7 @@ import type {
 } from '#contract/team/resources.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { type ClaimedSale, zoneOf } from '../team.ts';
+import { ownResources } from './own-resources.ts';
 import type { ResourceNeeds } from './resource-needs.ts';
 
 /** The rooms and equipment of a provider, and bookings that need more of them than there are. */
@@ -25,11 +25,11 @@ export async function showResources(
 ): Promise<Resources> {
   const now = needs.clock.now();
   const timeZone = await zoneOfBusiness(db, businessId);
-  const equipment = await equipmentOf(db, businessId, now);
+  const { resources, subServices } = await ownResources(db, businessId, now);
   return {
     timeZone,
-    resources: equipment.map(({ claimsAhead, ...row }) => ({ ...row, bookingsAhead: claimsAhead })),
-    services: await servicesView(db, businessId),
+    resources: resources.map(({ claimsAhead, ...row }) => ({ ...row, bookingsAhead: claimsAhead })),
+    services: await servicesView(db, businessId, subServices),
     conflicts: await conflictsView(needs, db, { businessId, timeZone, now }),
   };
 }
@@ -43,8 +43,11 @@ export async function zoneOfBusiness(db: Db | Tx, businessId: string): Promise<s
   return zoneOf({ subServices, served });
 }
 
-async function servicesView(db: Db | Tx, businessId: string): Promise<ResourceService[]> {
-  const subServices = await subServicesOfOwner(db, businessId);
+async function servicesView(
+  db: Db | Tx,
+  businessId: string,
+  subServices: readonly OwnSubService[],
+): Promise<ResourceService[]> {
   const classIds = await classIdsOf(db, businessId);
   return [...Map.groupBy(subServices, ({ serviceId }) => serviceId)].map(([id, rows]) => ({
     id,
