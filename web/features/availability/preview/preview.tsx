@@ -88,7 +88,7 @@ function PreviewDays({ form, subServiceId, people }: PreviewDaysProps) {
   const { today } = saved;
   const [from, setFrom] = useState(today);
   const [date, setDate] = useState<string>();
-  const input = { serviceId, subServiceId, people, from, draft, isUsable };
+  const input = { serviceId, subServiceId, people, from, draft, saved, isUsable };
   const { data, isError, isFetching, refetch } = usePreview(input);
   if (!isUsable) {
     return (

@@ -23,11 +23,11 @@ type TimeReasonProps = {
 /** Explains why a time is not offered, and links to the setting that causes it. */
 export function TimeReason({ form, subServiceId, people, onFix }: TimeReasonProps) {
   const t = useT();
-  const { serviceId, saved, isDirty } = form;
+  const { saved, isDirty } = form;
   const [date, setDate] = useState(() => addDays(saved.today, 1));
   const [time, setTime] = useState('16:00');
   const [isMissing, setMissing] = useState(false);
-  const { result, isBusy, ask } = useTimeReason(serviceId, subServiceId, people);
+  const { result, isBusy, ask } = useTimeReason(form, subServiceId, people);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setMissing(date === '' || time === '');

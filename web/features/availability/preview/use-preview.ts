@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { HoursDraft } from '#contract/availability/hours.ts';
+import type { HoursDraft, ServiceHours } from '#contract/availability/hours.ts';
 import { normalizeHours } from '#contract/availability/hours-rules.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { queryClient } from '#web/api/client/query.ts';
@@ -15,6 +15,7 @@ type PreviewInput = {
   people: number;
   from: string;
   draft: HoursDraft;
+  saved: ServiceHours;
   isUsable: boolean;
 };
 
@@ -25,13 +26,14 @@ export function usePreview({
   people,
   from,
   draft,
+  saved,
   isUsable,
 }: PreviewInput) {
   const now = JSON.stringify({ ...normalizeHours(draft), subServiceId, people, from });
   const settled = useDebounced(now);
   return useQuery(
     {
-      queryKey: ['previewHours', serviceId, settled],
+      queryKey: ['previewHours', serviceId, settled, savedKey(saved)],
       queryFn: async ({ signal }) => {
         const body = { ...JSON.parse(settled), days: PREVIEW_DAYS };
         const options = { params: { serviceId }, body, signal, skipNotification: true };
@@ -44,6 +46,11 @@ export function usePreview({
     },
     queryClient(),
   );
+}
+
+/** What is saved apart from the draft, such as time off, and determines the free times as well. */
+export function savedKey({ version, timeOff }: ServiceHours): string {
+  return JSON.stringify([version, timeOff]);
 }
 
 /** The debounced value. */

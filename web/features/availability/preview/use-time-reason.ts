@@ -2,12 +2,18 @@ import { useState } from 'react';
 import type { WhyTime } from '#contract/availability/hours.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import type { HoursForm } from '../hours/use-hours-form.ts';
+import { savedKey } from './use-preview.ts';
 
 export type WhyAnswer = { key: string; answer?: WhyTime; failed?: string };
 
-/** Queries the reason for one time. Changing the task or the party size clears it. */
-export function useTimeReason(serviceId: string, subServiceId: string, people: number) {
-  const key = `${subServiceId} ${people}`;
+/** Queries the reason for one time. Changing the task, the party size or what is saved clears it. */
+export function useTimeReason(
+  { serviceId, saved }: Pick<HoursForm, 'serviceId' | 'saved'>,
+  subServiceId: string,
+  people: number,
+) {
+  const key = `${subServiceId} ${people} ${savedKey(saved)}`;
   const [result, setResult] = useState<WhyAnswer>();
   const [isBusy, setBusy] = useState(false);
   return {
