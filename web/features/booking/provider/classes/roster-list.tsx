@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { SessionRoster } from '#contract/booking/class-calls.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
@@ -19,36 +19,51 @@ type Attendee = SessionRoster['bookings'][number];
 /** The bookings and walk-ins of a session, each with a switch that checks its people in. */
 export function RosterList({ roster }: { roster: SessionRoster }) {
   const t = useT();
-  const { bookings, setCheckedIn } = useCheckIn(roster);
-  const { walkIns, setArrived } = useWalkInCheckIn(roster);
-  const { here, all } = presence([...bookings, ...walkIns]);
+  const checkIn = useCheckIn(roster);
+  const walkInCheckIn = useWalkInCheckIn(roster);
+  const { all } = presence([...checkIn.bookings, ...walkInCheckIn.walkIns]);
   const [isAdding, setAdding] = useState(false);
-  const isOpen = useNow(MINUTE_MS) >= Date.parse(roster.checkInFrom);
   const addButton = (
     <Button variant="secondary" icon="plus" className="w-fit" onClick={() => setAdding(true)}>
       {t('walkins.add')}
     </Button>
   );
-  const dialog = isAdding && (
-    <SessionWalkInDialog
-      roster={roster}
-      placesLeft={roster.places - all}
-      onClose={() => setAdding(false)}
-    />
-  );
-  if (all === 0) {
-    return (
-      <>
+  return (
+    <>
+      {all === 0 ? (
         <EmptyState
           icon="people"
           title={t('classes.noBookings')}
           text={t('classes.noBookingsText', { places: roster.places })}
           action={addButton}
         />
-        {dialog}
-      </>
-    );
-  }
+      ) : (
+        <Attendees {...{ roster, checkIn, walkInCheckIn, addButton }} />
+      )}
+      {isAdding && (
+        <SessionWalkInDialog
+          roster={roster}
+          placesLeft={roster.places - all}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </>
+  );
+}
+
+type AttendeesProps = {
+  roster: SessionRoster;
+  checkIn: ReturnType<typeof useCheckIn>;
+  walkInCheckIn: ReturnType<typeof useWalkInCheckIn>;
+  addButton: ReactNode;
+};
+
+function Attendees({ roster, checkIn, walkInCheckIn, addButton }: AttendeesProps) {
+  const t = useT();
+  const { bookings, setCheckedIn } = checkIn;
+  const { walkIns, setArrived } = walkInCheckIn;
+  const { here, all } = presence([...bookings, ...walkIns]);
+  const isOpen = useNow(MINUTE_MS) >= Date.parse(roster.checkInFrom);
   return (
     <section aria-labelledby="attendees" className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -102,7 +117,6 @@ export function RosterList({ roster }: { roster: SessionRoster }) {
         </ul>
       </Card>
       {all < roster.places && addButton}
-      {dialog}
     </section>
   );
 }
