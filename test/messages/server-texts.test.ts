@@ -43,8 +43,7 @@ const english = [
   'server/capabilities/privacy/my-data.ts',
   // The API's success texts; pages have their own messages for them.
   'server/capabilities/booking/proposals/routes.ts',
-  'server/capabilities/booking/routes.ts',
-  'server/capabilities/booking/served/routes.ts',
+  'server/capabilities/booking/answer/answer-texts.ts',
   'server/capabilities/customers/routes.ts',
   'server/capabilities/identity/sign-in/',
   'server/capabilities/profile/routes.ts',

@@ -114,11 +114,14 @@ export const texts = {
   rejectAll: 'Reject all',
   reject: 'Reject',
   hasAccepted: 'Booking accepted',
+  hasAcceptedTime: 'New time accepted',
+  hasAcceptedPeople: 'More people accepted',
   hasCompleted: 'Booking completed',
   hasNoShow: 'Marked as no-show',
   hasRejected: 'Booking rejected, the customer is refunded in full',
   hasCancelled: 'Booking cancelled, the customer is refunded in full',
   hasDeclined: 'New time declined. The booking keeps its time.',
+  hasDeclinedPeople: 'More people declined. The booking stays as it is.',
 
   // The dialogs that end a booking.
   needsReason: 'Please give a reason.',

@@ -9,6 +9,7 @@ import {
   completeBooking,
   rejectBooking,
 } from './answer/answer-booking.ts';
+import { acceptedText, rejectedText } from './answer/answer-texts.ts';
 import { markNoShow } from './answer/mark-no-show.ts';
 import { cancelBooking } from './cancel/cancel-booking.ts';
 import { quoteCancel } from './cancel/quote-cancel.ts';
@@ -101,40 +102,34 @@ function requestRoutes(http: Http, deps: Deps): void {
 }
 
 function answerRoutes(http: Http, deps: Deps): void {
+  http.route('accept', async ({ actor, params: { bookingId } }) => {
+    const { personId } = signedIn(actor);
+    const answered = await acceptBooking(deps, personId, bookingId);
+    const data = await showRequest(deps, personId, bookingId);
+    return { data, message: acceptedText[answered] };
+  });
+  http.route('reject', async ({ actor, params: { bookingId }, body }) => {
+    const { personId } = signedIn(actor);
+    const answered = await rejectBooking(deps, personId, bookingId, body.reason);
+    const data = await showRequest(deps, personId, bookingId);
+    return { data, message: rejectedText[answered] };
+  });
+  http.route('providerCancel', async ({ actor, params: { bookingId }, body }) => {
+    const { personId } = signedIn(actor);
+    await cancelByProvider(deps, personId, bookingId, body.reason);
+    const message = 'Booking cancelled, the customer is refunded in full';
+    return { data: await showRequest(deps, personId, bookingId), message };
+  });
   const answers = {
-    accept: { done: 'Booking accepted', act: acceptBooking },
     complete: { done: 'Booking completed', act: completeBooking },
     noShow: { done: 'Marked as no-show', act: markNoShow },
   } as const;
-  for (const call of ['accept', 'complete', 'noShow'] as const) {
+  for (const call of ['complete', 'noShow'] as const) {
     const { done, act } = answers[call];
     http.route(call, async ({ actor, params }) => {
       const { personId } = signedIn(actor);
       await act(deps, personId, params.bookingId);
       return { data: await showRequest(deps, personId, params.bookingId), message: done };
-    });
-  }
-  const endings = {
-    reject: {
-      done: 'Booking rejected, the customer is refunded in full',
-      act: rejectBooking,
-    },
-    providerCancel: {
-      done: 'Booking cancelled, the customer is refunded in full',
-      act: cancelByProvider,
-    },
-  } as const;
-  for (const call of ['reject', 'providerCancel'] as const) {
-    const { done, act } = endings[call];
-    http.route(call, async ({ actor, params, body }) => {
-      const { personId } = signedIn(actor);
-      await act(deps, personId, params.bookingId, body.reason);
-      const data = await showRequest(deps, personId, params.bookingId);
-      const isStillAccepted = data.status === 'accepted';
-      return {
-        data,
-        message: isStillAccepted ? 'New time declined. The booking keeps its time.' : done,
-      };
     });
   }
 }

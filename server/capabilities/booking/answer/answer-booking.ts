@@ -1,23 +1,25 @@
 import { answerRescheduleRequest } from '../reschedule/request-reschedule.ts';
 import type { Actor, AnsweringMember } from '../store.ts';
+import type { Answered } from './answer-texts.ts';
 import { type Needs, transitionBooking } from './transition-booking.ts';
 
-/** The provider accepts a booking, or the new time that the customer of an accepted one requested. */
+/** The provider accepts a booking, or the new time or people that the customer of an accepted one requested. */
 export async function acceptBooking(
   deps: Needs,
   providerId: string,
   bookingId: string,
   by?: AnsweringMember,
-): Promise<void> {
-  if (await answerRescheduleRequest(deps, providerId, bookingId, { isYes: true, by })) return;
+): Promise<Answered> {
+  const change = await answerRescheduleRequest(deps, providerId, bookingId, { isYes: true, by });
+  if (change) return change;
   const actor = provider(by?.personId ?? providerId);
   await transitionBooking(deps, { bookingId, transition: 'accept', actor, providerId, by });
+  return 'booking';
 }
 
 /**
  * The provider rejects a booking, and everything is refunded, the booking charge included. If the
- * customer of an accepted booking requested a new time, only that is declined and the booking keeps
- * its time.
+ * customer of an accepted booking requested a new time or more people, only that is declined.
  */
 export async function rejectBooking(
   deps: Needs,
@@ -25,11 +27,13 @@ export async function rejectBooking(
   bookingId: string,
   reason: string,
   by?: AnsweringMember,
-): Promise<void> {
+): Promise<Answered> {
   const answer = { isYes: false, reason, by } as const;
-  if (await answerRescheduleRequest(deps, providerId, bookingId, answer)) return;
+  const change = await answerRescheduleRequest(deps, providerId, bookingId, answer);
+  if (change) return change;
   const actor = provider(by?.personId ?? providerId);
   await transitionBooking(deps, { bookingId, transition: 'reject', actor, reason, providerId, by });
+  return 'booking';
 }
 
 /** The provider cancels an accepted booking: everything is refunded, with a bonus (POLICY-19). */

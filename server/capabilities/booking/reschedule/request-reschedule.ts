@@ -271,7 +271,7 @@ export async function expireRescheduleRequest(deps: Needs, bookingId: string): P
 
 /**
  * Applies the provider's answer to a reschedule request.
- * @returns false when the booking has no request.
+ * @returns what was requested; undefined when the booking has no request.
  */
 export async function answerRescheduleRequest(
   deps: Needs,
@@ -280,12 +280,12 @@ export async function answerRescheduleRequest(
   answer: ({ isYes: true } | { isYes: false; reason: string }) & {
     by?: AnsweringMember | undefined;
   },
-): Promise<boolean> {
+): Promise<'time' | 'people' | undefined> {
   return inTransaction(deps.db, async (tx) => {
     const booking = await lockBooking(tx, bookingId);
     if (booking?.providerId !== providerId) throw new Refused('BOOKING_NOT_FOUND');
     const change = await requestedChangeOf(tx, bookingId);
-    if (!change) return false;
+    if (!change) return undefined;
     await answer.by?.requireServing(tx, bookingId);
     if (answer.isYes) await acceptReschedule(tx, deps, booking, change, answer.by);
     else {
@@ -294,6 +294,6 @@ export async function answerRescheduleRequest(
       const closing = { outcome: 'Declined', actor, note: answer.reason } as const;
       await closeRescheduleRequest(tx, deps, booking, { change, ...closing });
     }
-    return true;
+    return change.people === null ? 'time' : 'people';
   });
 }

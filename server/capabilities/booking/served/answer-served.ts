@@ -3,6 +3,7 @@ import { requireMembership } from '#capabilities/team/index.ts';
 import type { ServedBooking } from '#contract/team/own-schedule.ts';
 import { Refused } from '#platform/refused.ts';
 import { acceptBooking, rejectBooking } from '../answer/answer-booking.ts';
+import type { Answered } from '../answer/answer-texts.ts';
 import type { Needs } from '../answer/transition-booking.ts';
 import type { AnsweringMember } from '../store.ts';
 import { performsAll } from './own-segments.ts';
@@ -10,6 +11,7 @@ import { requireServing, type TeamPerson } from './require-serving.ts';
 import { viewOfServed } from './show-served.ts';
 
 type Served = { businessId: string; bookingId: string };
+type Answer = { answered: Answered; booking: ServedBooking };
 
 /**
  * A member accepts a booking that they serve, or the new time that its customer requested.
@@ -17,18 +19,14 @@ type Served = { businessId: string; bookingId: string };
  * serve, OWNER_ANSWERS for a visit of which others perform a segment, MOVE_NOT_ALLOWED,
  * ACCOUNT_SUSPENDED when the member or the owner is suspended.
  */
-export async function acceptServed(
-  deps: Needs,
-  personId: string,
-  served: Served,
-): Promise<ServedBooking> {
+export async function acceptServed(deps: Needs, personId: string, served: Served): Promise<Answer> {
   await requireMembership(deps.db, { businessId: served.businessId, personId });
   for (const id of [personId, served.businessId]) {
     if (await openSuspension(deps.db, id)) throw new Refused('ACCOUNT_SUSPENDED');
   }
   const by = answeringMember({ personId, businessId: served.businessId });
-  await acceptBooking(deps, served.businessId, served.bookingId, by);
-  return viewOfServed(deps, served.bookingId);
+  const answered = await acceptBooking(deps, served.businessId, served.bookingId, by);
+  return { answered, booking: await viewOfServed(deps, served.bookingId) };
 }
 
 /**
@@ -39,11 +37,12 @@ export async function rejectServed(
   deps: Needs,
   personId: string,
   served: Served & { reason: string },
-): Promise<ServedBooking> {
+): Promise<Answer> {
   await requireMembership(deps.db, { businessId: served.businessId, personId });
   const by = answeringMember({ personId, businessId: served.businessId });
-  await rejectBooking(deps, served.businessId, served.bookingId, served.reason, by);
-  return viewOfServed(deps, served.bookingId);
+  const { businessId, bookingId, reason } = served;
+  const answered = await rejectBooking(deps, businessId, bookingId, reason, by);
+  return { answered, booking: await viewOfServed(deps, bookingId) };
 }
 
 function answeringMember(person: TeamPerson): AnsweringMember {

@@ -1,24 +1,19 @@
 import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
+import { acceptedText, rejectedText } from '../answer/answer-texts.ts';
 import { acceptServed, rejectServed } from './answer-served.ts';
 import { setServedJourney, undoServedJourney } from './served-journey.ts';
 
 /** The answers of a team member to requests that they serve, and their way to home visits. */
 export function servedRoutes(http: Http, deps: Deps): void {
-  http.route('acceptServed', async ({ actor, params }) => ({
-    data: await acceptServed(deps, signedIn(actor).personId, params),
-    message: 'Booking accepted',
-  }));
+  http.route('acceptServed', async ({ actor, params }) => {
+    const { answered, booking } = await acceptServed(deps, signedIn(actor).personId, params);
+    return { data: booking, message: acceptedText[answered] };
+  });
   http.route('rejectServed', async ({ actor, params, body }) => {
     const served = { ...params, reason: body.reason };
-    const data = await rejectServed(deps, signedIn(actor).personId, served);
-    const isStillAccepted = data.status === 'accepted';
-    return {
-      data,
-      message: isStillAccepted
-        ? 'New time declined. The booking keeps its time.'
-        : 'Booking rejected, the customer is refunded in full',
-    };
+    const { answered, booking } = await rejectServed(deps, signedIn(actor).personId, served);
+    return { data: booking, message: rejectedText[answered] };
   });
   http.route('setServedJourney', async ({ actor, params, body: { step } }) => ({
     data: await setServedJourney(deps, signedIn(actor).personId, { ...params, step }),

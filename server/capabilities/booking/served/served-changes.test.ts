@@ -75,12 +75,16 @@ describe('The member who serves a booking', () => {
 
 /** What a customer requests for an accepted booking, and how its texts call it. */
 const requests = [
-  { what: 'a new time', isTime: true, accepted: /^Moved: /, declined: /^New time declined: / },
   {
-    what: 'more people',
-    isTime: false,
-    accepted: /^More people: /,
-    declined: /^Request for more people dec/,
+    ...{ what: 'a new time', isTime: true, accepted: /^Moved: /, declined: /^New time declined: / },
+    yes: 'New time accepted',
+    no: 'New time declined. The booking keeps its time.',
+  },
+  {
+    ...{ what: 'more people', isTime: false },
+    ...{ accepted: /^More people: /, declined: /^Request for more people dec/ },
+    yes: 'More people accepted',
+    no: 'More people declined. The booking stays as it is.',
   },
 ];
 
@@ -105,7 +109,8 @@ describe.each(requests)('The owner, after a request for $what', (kind) => {
 
   test('is notified that a team member accepted it', async () => {
     const one = await requested();
-    expect((await w.call('acceptServed', one.byMember)).status).toBe(200);
+    const { status, body } = await w.call('acceptServed', one.byMember);
+    expect([status, body.message]).toEqual([200, kind.yes]);
     const mail = await mailOf(one, kind.accepted);
     expect(mail.text).toContain('Your team member accepted it.');
     const { title } = (await noticesOf(one.service.ownerId)).at(-1) ?? {};
@@ -114,8 +119,9 @@ describe.each(requests)('The owner, after a request for $what', (kind) => {
 
   test('is notified that a team member declined it, with the reason', async () => {
     const one = await requested();
-    const body = { reason: 'Ill today' };
-    expect((await w.call('rejectServed', { ...one.byMember, body })).status).toBe(200);
+    const sent = { reason: 'Ill today' };
+    const { status, body } = await w.call('rejectServed', { ...one.byMember, body: sent });
+    expect([status, body.message]).toEqual([200, kind.no]);
     const mail = await mailOf(one, kind.declined);
     expect(mail.text).toContain('Your team member declined');
     expect(mail.text).toContain('Reason: Ill today');
@@ -123,10 +129,15 @@ describe.each(requests)('The owner, after a request for $what', (kind) => {
     expect(title).toMatch(kind.declined);
   });
 
+  test('reads what they declined', async () => {
+    const one = await requested();
+    expect((await answer(one, 'reject')).body.message).toBe(kind.no);
+  });
+
   test('gets an e-mail for their calendar, and no notification, when they accept it', async () => {
     const one = await requested();
     const before = await noticesOf(one.service.ownerId);
-    await answer(one, 'accept');
+    expect((await answer(one, 'accept')).body.message).toBe(kind.yes);
     const mail = await mailOf(one, kind.accepted);
     expect(mail.calendar?.content).toContain('METHOD:REQUEST');
     expect(mail.text).not.toContain('team member');

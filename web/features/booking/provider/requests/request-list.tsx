@@ -32,7 +32,7 @@ export function RequestList({ requests, actions }: RequestListProps) {
               request={one}
               now={now}
               isBusy={actions.isBusy(one.id)}
-              onAccept={() => void actions.accept(one.id)}
+              onAccept={() => void actions.accept(one)}
               onComplete={() => void actions.complete(one.id)}
               onReject={() => setOpened({ kind: 'reject', id: one.id })}
               onCancel={() => setOpened({ kind: 'cancel', id: one.id })}
@@ -50,7 +50,7 @@ export function RequestList({ requests, actions }: RequestListProps) {
           isBusy={actions.isBusy(request.id)}
           onClose={close}
           onEnd={async (reason) => {
-            if (await actions[opened.kind as Ending](request.id, reason)) close();
+            if (await actions[opened.kind as Ending](request, reason)) close();
           }}
         />
       )}

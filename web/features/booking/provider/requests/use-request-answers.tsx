@@ -34,7 +34,7 @@ export function useRequestAnswers(
           request={request}
           now={now}
           isBusy={isBusy}
-          onAccept={() => void actions.accept(id)}
+          onAccept={() => void actions.accept(request)}
           onComplete={() => void actions.complete(id)}
           onReject={() => setEnding('reject')}
           onCancel={() => setEnding('cancel')}
@@ -53,7 +53,7 @@ export function useRequestAnswers(
           isBusy={isBusy}
           onClose={close}
           onEnd={async (reason) => {
-            if (!(await actions[ending](id, reason))) return;
+            if (!(await actions[ending](request, reason))) return;
             close();
             onEnded();
           }}

@@ -82,6 +82,24 @@ export function usePendingCount(isProvider: boolean): number {
   return data?.counts.pending ?? 0;
 }
 
+const acceptedTexts = {
+  none: 'requests.hasAccepted',
+  time: 'requests.hasAcceptedTime',
+  people: 'requests.hasAcceptedPeople',
+} as const;
+
+const rejectedTexts = {
+  none: 'requests.hasRejected',
+  time: 'requests.hasDeclined',
+  people: 'requests.hasDeclinedPeople',
+} as const;
+
+/** What the customer of an accepted booking requests to change. */
+function changeOf({ keptTime, addition }: BookingRequest): 'none' | 'time' | 'people' {
+  if (addition) return 'people';
+  return keptTime ? 'time' : 'none';
+}
+
 /** The actions of requests. */
 export function useRequestActions() {
   const t = useT();
@@ -91,8 +109,7 @@ export function useRequestActions() {
       try {
         const { data, message } = await send();
         updateCachedRequests(data);
-        const isDeclinedChange = done === 'requests.hasRejected' && data.status === 'accepted';
-        notify.success(serverText(t, message, isDeclinedChange ? 'requests.hasDeclined' : done));
+        notify.success(serverText(t, message, done));
         return true;
       } catch (error) {
         notify.error(failureText(error));
@@ -103,15 +120,17 @@ export function useRequestActions() {
     });
   return {
     isBusy: (id: string) => busyIds.has(id),
-    accept: (id: string) =>
-      run(id, 'requests.hasAccepted', () => browserApi.call('accept', quiet(id))),
+    accept: (request: BookingRequest) =>
+      run(request.id, acceptedTexts[changeOf(request)], () =>
+        browserApi.call('accept', quiet(request.id)),
+      ),
     complete: (id: string) =>
       run(id, 'requests.hasCompleted', () => browserApi.call('complete', quiet(id))),
-    noShow: (id: string) =>
+    noShow: ({ id }: BookingRequest) =>
       run(id, 'requests.hasNoShow', () => browserApi.call('noShow', quiet(id))),
-    reject: (id: string, reason: string) =>
-      run(id, 'requests.hasRejected', () =>
-        browserApi.call('reject', { ...quiet(id), body: { reason } }),
+    reject: (request: BookingRequest, reason: string) =>
+      run(request.id, rejectedTexts[changeOf(request)], () =>
+        browserApi.call('reject', { ...quiet(request.id), body: { reason } }),
       ),
     recordPayment: (id: string, body: VenuePaymentBody) =>
       run(id, 'requests.hasRecorded', () =>
@@ -125,7 +144,7 @@ export function useRequestActions() {
       ),
     undoJourney: (id: string) =>
       run(id, 'requests.journeyUndone', () => browserApi.call('undoJourney', quiet(id))),
-    cancel: (id: string, reason: string) =>
+    cancel: ({ id }: BookingRequest, reason: string) =>
       run(id, 'requests.hasCancelled', () =>
         browserApi.call('providerCancel', { ...quiet(id), body: { reason } }),
       ),

@@ -62,7 +62,7 @@ export function RequestsToAnswer() {
                 request={request}
                 now={now}
                 isBusy={actions.isBusy(request.id)}
-                onAccept={() => void actions.accept(request.id)}
+                onAccept={() => void actions.accept(request)}
                 onReject={() => setRejectedId(request.id)}
               />
             </li>
@@ -76,7 +76,7 @@ export function RequestsToAnswer() {
           isBusy={actions.isBusy(rejected.id)}
           onClose={close}
           onEnd={async (reason) => {
-            if (await actions.reject(rejected.id, reason)) close();
+            if (await actions.reject(rejected, reason)) close();
           }}
         />
       )}

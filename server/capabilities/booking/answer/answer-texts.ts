@@ -1,0 +1,14 @@
+/** What an answer accepted or rejected: a booking, or a requested change of an accepted one. */
+export type Answered = 'booking' | 'time' | 'people';
+
+export const acceptedText: Record<Answered, string> = {
+  booking: 'Booking accepted',
+  time: 'New time accepted',
+  people: 'More people accepted',
+};
+
+export const rejectedText: Record<Answered, string> = {
+  booking: 'Booking rejected, the customer is refunded in full',
+  time: 'New time declined. The booking keeps its time.',
+  people: 'More people declined. The booking stays as it is.',
+};
