@@ -35,8 +35,11 @@ export const texts = {
   decline: 'Decline',
   reject: 'Reject',
   hasAccepted: 'Booking accepted',
+  hasAcceptedTime: 'New time accepted',
+  hasAcceptedPeople: 'More people accepted',
   hasRejected: 'Booking rejected, the customer is refunded in full',
   hasDeclined: 'New time declined. The booking keeps its time.',
+  hasDeclinedPeople: 'More people declined. The booking stays as it is.',
 
   // The week.
   thisVisit: 'This visit',

@@ -35,8 +35,11 @@ export const texts = {
   decline: 'मना करें',
   reject: 'मना करें',
   hasAccepted: 'बुकिंग स्वीकार हुई',
+  hasAcceptedTime: 'नया समय स्वीकार हुआ',
+  hasAcceptedPeople: 'और लोग स्वीकार हुए',
   hasRejected: 'बुकिंग के लिए मना किया गया, ग्राहक को पूरा रिफ़ंड मिलेगा',
   hasDeclined: 'नए समय के लिए मना कर दिया। बुकिंग का समय नहीं बदला।',
+  hasDeclinedPeople: 'और लोगों के लिए मना कर दिया। बुकिंग पहले जैसी रहेगी।',
 
   thisVisit: 'यह विज़िट',
   someoneElse: '{span} · कोई और',

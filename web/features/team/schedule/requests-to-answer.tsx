@@ -19,8 +19,12 @@ import { VisitTimes } from './visit-times.tsx';
 export function RequestsToAnswer({ schedule }: { schedule: OwnSchedule }) {
   const t = useT();
   const { businessId, requests, timeZone } = schedule;
-  const { answering, problem, accept, reject } = useServedAnswers(businessId);
+  const { answering, problem, clearProblem, accept, reject } = useServedAnswers(businessId);
   const [rejecting, setRejecting] = useState<ServedBooking>();
+  const reasonFor = (request?: ServedBooking) => {
+    clearProblem();
+    setRejecting(request);
+  };
   if (requests.length === 0 && !problem) return null;
   return (
     <section aria-labelledby="requests" className="grid gap-4">
@@ -29,7 +33,7 @@ export function RequestsToAnswer({ schedule }: { schedule: OwnSchedule }) {
       </h2>
       {problem && !rejecting && (
         <Alert tone="danger" live>
-          {problem}
+          {problem.text}
         </Alert>
       )}
       <ul className="grid gap-4">
@@ -42,7 +46,7 @@ export function RequestsToAnswer({ schedule }: { schedule: OwnSchedule }) {
               isBusy={answering === request.bookingId}
               isBlocked={answering !== undefined}
               onAccept={() => void accept(request)}
-              onReject={() => setRejecting(request)}
+              onReject={() => reasonFor(request)}
             />
           </li>
         ))}
@@ -56,11 +60,11 @@ export function RequestsToAnswer({ schedule }: { schedule: OwnSchedule }) {
           requiredError={t('schedule.reasonMissing')}
           action={t(rejectLabel(rejecting))}
           lengthMax={REASON_LENGTH_MAX}
-          failure={problem}
+          failure={problem?.bookingId === rejecting.bookingId ? problem.text : undefined}
           onSend={async (reason) => {
-            if (await reject(rejecting, reason)) setRejecting(undefined);
+            if (await reject(rejecting, reason)) reasonFor();
           }}
-          onClose={() => setRejecting(undefined)}
+          onClose={() => reasonFor()}
         />
       )}
     </section>

@@ -31,11 +31,29 @@ export function useSchedule(businessId: string, from: string | undefined) {
   return query;
 }
 
-/** Accepts and rejects requests. @returns the request being answered, and the error of a failed answer. */
+const acceptedTexts = {
+  none: 'schedule.hasAccepted',
+  time: 'schedule.hasAcceptedTime',
+  people: 'schedule.hasAcceptedPeople',
+} as const;
+
+const rejectedTexts = {
+  none: 'schedule.hasRejected',
+  time: 'schedule.hasDeclined',
+  people: 'schedule.hasDeclinedPeople',
+} as const;
+
+/** What the customer of an accepted booking requests to change. */
+function changeOf({ keptTime, peopleBefore }: ServedBooking): 'none' | 'time' | 'people' {
+  if (peopleBefore !== undefined) return 'people';
+  return keptTime ? 'time' : 'none';
+}
+
+/** Accepts and rejects requests. @returns the request being answered, and the error of the last failed answer. */
 export function useServedAnswers(businessId: string) {
   const t = useT();
   const [answering, setAnswering] = useState<string>();
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<{ bookingId: string; text: string }>();
   const send = async (
     { bookingId }: ServedBooking,
     call: () => Promise<Answer<'acceptServed' | 'rejectServed'>>,
@@ -44,12 +62,11 @@ export function useServedAnswers(businessId: string) {
     setAnswering(bookingId);
     setProblem(undefined);
     try {
-      const { data, message } = await call();
-      const isDeclinedChange = done === 'schedule.hasRejected' && data.status === 'accepted';
-      notify.success(serverText(t, message, isDeclinedChange ? 'schedule.hasDeclined' : done));
+      const { message } = await call();
+      notify.success(serverText(t, message, done));
       return true;
     } catch (error) {
-      setProblem(failureText(error));
+      setProblem({ bookingId, text: failureText(error) });
       return false;
     } finally {
       await refresh('ownSchedule');
@@ -63,17 +80,18 @@ export function useServedAnswers(businessId: string) {
   return {
     answering,
     problem,
+    clearProblem: () => setProblem(undefined),
     accept: (request: ServedBooking) =>
       send(
         request,
         () => browserApi.call('acceptServed', options(request)),
-        'schedule.hasAccepted',
+        acceptedTexts[changeOf(request)],
       ),
     reject: (request: ServedBooking, reason: string) =>
       send(
         request,
         () => browserApi.call('rejectServed', { ...options(request), body: { reason } }),
-        'schedule.hasRejected',
+        rejectedTexts[changeOf(request)],
       ),
   };
 }
