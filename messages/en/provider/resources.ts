@@ -60,6 +60,7 @@ export const texts = {
     one: '{count} upcoming booking keeps it.',
     other: '{count} upcoming bookings keep it.',
   },
+  keepUsing: 'Keep using it',
   stopText: 'New bookings no longer need it.',
   hasAdded: 'Added.',
   hasSaved: 'Saved.',
