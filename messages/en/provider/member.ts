@@ -30,7 +30,11 @@ export const texts = {
   services: 'Services',
   servicesText: 'What they perform. Existing bookings stay with them.',
   saveServices: 'Save services',
-  unsaved: 'Your changes to the hours are not saved yet.',
+  unsaved: 'Your changes to this team member are not saved yet.',
+  elsewhere: 'Changed elsewhere',
+  elsewhereText:
+    'This was changed elsewhere while you edited it. If you save, your version replaces the other one.',
+  takeTheirs: 'Use the other version',
   saveHours: 'Save hours',
   whenTheyWork: 'When do they work?',
   serviceHoursHint: 'Whenever the service is open.',

@@ -6,14 +6,13 @@ import {
 } from '#contract/availability/hours-rules.ts';
 import type { Member } from '#contract/team/views.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
-import { useLeaveGuard } from '#web/api/session/use-leave-guard.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { isSame } from '#web/lib/compare-edits.ts';
 import { focusField } from '#web/lib/focus-field.ts';
-import { LeaveDialog } from '#web/ui/dialog/leave-dialog.tsx';
 import { RadioList } from '#web/ui/form/radio-list.tsx';
 import { useTeamAction } from '../use-team.ts';
 import { MemberSection } from './member-section.tsx';
+import { type Edits, useEdits } from './use-edits.ts';
 
 type Weekly = NonNullable<Member['weekly']>;
 
@@ -34,19 +33,27 @@ const choices = [
   { value: 'own', label: 'member.ownHours', hint: 'member.ownHoursHint' },
 ] as const;
 
-type MemberHoursProps = { member: Member; WeekFields: ComponentType<WeekFieldsProps> };
+type Hours = { kind: 'service' | 'own'; weekly: Weekly };
+
+export function useHours(member: Member): Edits<Hours> {
+  return useEdits(hoursOf(member), (a, b) => isSame(sentOf(a), sentOf(b)));
+}
+
+type MemberHoursProps = {
+  member: Member;
+  edits: Edits<Hours>;
+  WeekFields: ComponentType<WeekFieldsProps>;
+};
 
 /** The member's working hours in any week. */
-export function MemberHours({ member, WeekFields }: MemberHoursProps) {
+export function MemberHours({ member, edits, WeekFields }: MemberHoursProps) {
   const t = useT();
-  const [kind, setKind] = useState<'service' | 'own'>(member.weekly ? 'own' : 'service');
-  const [weekly, setWeekly] = useState(member.weekly ?? PROPOSED);
+  const { draft, change } = edits;
+  const { kind, weekly } = draft;
   const [isChecked, setChecked] = useState(false);
   const { isBusy, problem, run } = useTeamAction();
-  const sent = kind === 'own' ? weekly : null;
+  const sent = sentOf(draft);
   const problems = isChecked && sent ? weeklyProblems(sent.map(normalizeDay)) : {};
-  const isDirty = JSON.stringify(sent) !== JSON.stringify(member.weekly);
-  const leaving = useLeaveGuard(isDirty);
   const save = async () => {
     const [wrong] = Object.keys(sent ? weeklyProblems(sent.map(normalizeDay)) : {});
     setChecked(true);
@@ -56,15 +63,14 @@ export function MemberHours({ member, WeekFields }: MemberHoursProps) {
       () => browserApi.call('setMemberHours', { ...options, skipNotification: true }),
       'team.saved',
     );
-    const saved = answer?.data.members.find(({ id }) => id === member.id)?.weekly;
-    // Hours that were changed during the save stay unsaved.
-    if (saved) setWeekly((now) => (isSame(now, weekly) ? saved : now));
+    const saved = answer?.data.members.find(({ id }) => id === member.id);
+    if (saved) edits.keep(draft, hoursOf(saved));
   };
   return (
     <MemberSection
       title={t('team.hours')}
       saveLabel={t('member.saveHours')}
-      isDirty={isDirty}
+      edits={edits}
       isBusy={isBusy}
       error={problem?.text}
       onSave={save}
@@ -78,12 +84,23 @@ export function MemberHours({ member, WeekFields }: MemberHoursProps) {
           hint: t(hint),
         }))}
         value={kind}
-        onValueChange={setKind}
+        onValueChange={(next) => change({ kind: next })}
       />
-      {kind === 'own' && <WeekFields weekly={weekly} problems={problems} onChange={setWeekly} />}
-      {leaving.isAsking && (
-        <LeaveDialog text={t('member.unsaved')} onLeave={leaving.leave} onStay={leaving.stay} />
+      {kind === 'own' && (
+        <WeekFields
+          weekly={weekly}
+          problems={problems}
+          onChange={(next) => change({ weekly: next })}
+        />
       )}
     </MemberSection>
   );
+}
+
+function hoursOf({ weekly }: Member): Hours {
+  return { kind: weekly ? 'own' : 'service', weekly: weekly ?? PROPOSED };
+}
+
+function sentOf({ kind, weekly }: Hours): Weekly | null {
+  return kind === 'own' ? weekly : null;
 }

@@ -1,11 +1,13 @@
 import { type ComponentType, useState } from 'react';
 import type { Member, Team } from '#contract/team/views.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { useLeaveGuard } from '#web/api/session/use-leave-guard.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { teamPath } from '#web/lib/provider-paths.ts';
 import { BackLink } from '#web/ui/button/back-link.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { LeaveDialog } from '#web/ui/dialog/leave-dialog.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
@@ -18,10 +20,10 @@ import { TimeOffList } from '../time-off/time-off-list.tsx';
 import { useTeam } from '../use-team.ts';
 import { MemberAccount } from './member-account.tsx';
 import { MemberActivity } from './member-activity.tsx';
-import { MemberDetails } from './member-details.tsx';
-import { MemberHours, type WeekFieldsProps } from './member-hours.tsx';
+import { MemberDetails, useDetails } from './member-details.tsx';
+import { MemberHours, useHours, type WeekFieldsProps } from './member-hours.tsx';
 import { MemberPhoto, type PhotoDialogProps } from './member-photo.tsx';
-import { MemberServices } from './member-services.tsx';
+import { MemberServices, useServices } from './member-services.tsx';
 
 type MemberPageProps = {
   memberId: string;
@@ -66,7 +68,13 @@ export function MemberPage({ memberId, WeekFields, PhotoDialog }: MemberPageProp
       {!team && !error && <Skeleton className="h-96" />}
       {team && !member && <Unknown />}
       {team && member && (
-        <Sections team={team} member={member} WeekFields={WeekFields} PhotoDialog={PhotoDialog} />
+        <Sections
+          key={memberId}
+          team={team}
+          member={member}
+          WeekFields={WeekFields}
+          PhotoDialog={PhotoDialog}
+        />
       )}
     </div>
   );
@@ -97,8 +105,13 @@ function Unknown() {
 type SectionsProps = Omit<MemberPageProps, 'memberId'> & { team: Team; member: Member };
 
 function Sections({ team, member, WeekFields, PhotoDialog }: SectionsProps) {
+  const t = useT();
   const [isAdding, setAdding] = useState(false);
   const { id } = member;
+  const details = useDetails(member);
+  const services = useServices(member);
+  const hours = useHours(member);
+  const leaving = useLeaveGuard([details, services, hours].some(({ isDirty }) => isDirty));
   return (
     <>
       <MemberConflicts
@@ -106,9 +119,9 @@ function Sections({ team, member, WeekFields, PhotoDialog }: SectionsProps) {
         conflicts={team.conflicts.filter(({ memberId }) => memberId === id)}
       />
       <MemberPhoto member={member} PhotoDialog={PhotoDialog} />
-      <MemberDetails member={member} />
-      <MemberServices team={team} member={member} />
-      <MemberHours member={member} WeekFields={WeekFields} />
+      <MemberDetails member={member} edits={details} />
+      <MemberServices team={team} member={member} edits={services} />
+      <MemberHours member={member} edits={hours} WeekFields={WeekFields} />
       <TimeOffList
         team={team}
         timeOff={team.timeOff.filter(({ memberIds }) => memberIds.includes(id))}
@@ -119,6 +132,9 @@ function Sections({ team, member, WeekFields, PhotoDialog }: SectionsProps) {
       )}
       {!member.isOwner && <MemberActivity member={member} />}
       {isAdding && <AddTimeOffDialog team={team} memberId={id} onClose={() => setAdding(false)} />}
+      {leaving.isAsking && (
+        <LeaveDialog text={t('member.unsaved')} onLeave={leaving.leave} onStay={leaving.stay} />
+      )}
     </>
   );
 }

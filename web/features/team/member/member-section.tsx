@@ -1,13 +1,16 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
 import { FailureAlert } from '#web/ui/feedback/failure-alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import type { Edits } from './use-edits.ts';
 
 type MemberSectionProps = {
   title: string;
   text?: string | undefined;
   saveLabel: string;
-  isDirty: boolean;
+  edits: Pick<Edits<object>, 'isDirty' | 'isElsewhere' | 'discard'>;
   isBusy: boolean;
   /** An error that belongs to no field. */
   error?: string | undefined;
@@ -17,7 +20,9 @@ type MemberSectionProps = {
 
 /** A form of a member's page with its own save button. */
 export function MemberSection(props: MemberSectionProps) {
-  const { title, text, saveLabel, isDirty, isBusy, error, onSave, children } = props;
+  const { title, text, saveLabel, isBusy, error, onSave, children } = props;
+  const { isDirty, isElsewhere, discard } = props.edits;
+  const t = useT();
   const id = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -32,6 +37,20 @@ export function MemberSection(props: MemberSectionProps) {
         {text && <p className="mt-1 max-w-prose text-ink-soft">{text}</p>}
         <form noValidate className="mt-4 grid gap-4" onSubmit={submit}>
           <FailureAlert failure={error} />
+          {isElsewhere && (
+            <Alert
+              tone="warn"
+              live
+              title={t('member.elsewhere')}
+              action={
+                <Button variant="secondary" disabled={isBusy} onClick={discard}>
+                  {t('member.takeTheirs')}
+                </Button>
+              }
+            >
+              {t('member.elsewhereText')}
+            </Alert>
+          )}
           {children}
           <Button type="submit" className="w-fit" disabled={!isDirty && !isBusy} busy={isBusy}>
             {saveLabel}
