@@ -66,7 +66,7 @@ test('[BOOK-01, PAY-02] on a phone a customer books a weekly visit, swaps a date
   const dialog = modal(page);
   await page.route('**/services/*/series?*', (route) => route.abort(), { times: 1 });
   await dialog.getByRole('button', { name: 'Repeat this visit' }).click();
-  await expect(dialog.getByText("We couldn’t check the dates.")).toBeVisible();
+  await expect(dialog.getByText('We couldn’t check the dates.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog.getByLabel('How often')).toHaveValue('1');
   const dates = dialog.getByRole('list', { name: 'Dates' }).getByRole('listitem');
