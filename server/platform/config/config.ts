@@ -152,7 +152,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     razorpay: {
       keyId: env.RAZORPAY_KEY_ID ?? 'rzp_test_zapsandbox',
       keySecret: env.RAZORPAY_KEY_SECRET ?? secrets['razorpayKey'] ?? '',
-      webhookSecrets: (env.RAZORPAY_WEBHOOK_SECRET ?? secrets['webhook'] ?? '').split(','),
+      webhookSecrets: env.RAZORPAY_WEBHOOK_SECRET ?? [secrets['webhook'] ?? ''],
       baseUrl: env.RAZORPAY_BASE_URL,
       checkoutUrl: checkoutUrlOf(env, isGatewaySandbox),
       isSandbox: isGatewaySandbox,

@@ -50,7 +50,11 @@ export const Environment = z.object({
     .regex(/^rzp_(test|live)_\w+$/)
     .optional(),
   RAZORPAY_KEY_SECRET: z.string().min(8).optional(),
-  RAZORPAY_WEBHOOK_SECRET: z.string().min(8).optional(),
+  RAZORPAY_WEBHOOK_SECRET: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .refine((secrets) => secrets.every(({ length }) => length >= 8))
+    .optional(),
   RAZORPAY_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   GOOGLE_CLIENT_ID: z.string().min(3).optional(),
   SECRET_KEYS: z.string().optional(),
@@ -87,7 +91,7 @@ export const formats: Partial<Record<keyof Environment, string>> = {
   MAIL_FROM: 'a sender such as Zap Booking <hello@zapbooking.example>',
   RAZORPAY_KEY_ID: 'a key id that starts with rzp_test_ or rzp_live_',
   RAZORPAY_KEY_SECRET: 'the secret of that key',
-  RAZORPAY_WEBHOOK_SECRET: 'the secret of the webhook',
+  RAZORPAY_WEBHOOK_SECRET: 'secrets of at least 8 characters parted by commas',
   RAZORPAY_BASE_URL: 'an http(s) address',
   SECRET_KEYS: 'id:base64,id:base64 with at least 32 bytes a key',
   SECRET_KEYS_IN_DATA_DIR: 'on or off',

@@ -10,7 +10,7 @@ type Settings = {
   SMTP_URL?: string | undefined;
   RAZORPAY_KEY_ID?: string | undefined;
   RAZORPAY_KEY_SECRET?: string | undefined;
-  RAZORPAY_WEBHOOK_SECRET?: string | undefined;
+  RAZORPAY_WEBHOOK_SECRET?: readonly string[] | undefined;
   RAZORPAY_BASE_URL?: string | undefined;
   GOOGLE_CLIENT_ID?: string | undefined;
   SMS_AUTH_KEY?: string | undefined;
