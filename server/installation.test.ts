@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -10,6 +11,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -22,6 +24,7 @@ const DOCKERFILE = readFileSync('ops/image/Dockerfile', 'utf8');
 const id = randomBytes(4).toString('hex');
 const [owner, database, password] = [`owner_${id}`, `installed_${id}`, `Owner-${id}-Password`];
 const folder = mkdtempSync(join(tmpdir(), 'zap-installed-'));
+const snapshots = mkdtempSync(join(tmpdir(), 'zap-snapshots-'));
 let cluster: string;
 let admin: pg.Client;
 let child: ChildProcess | undefined;
@@ -44,7 +47,8 @@ afterAll(async () => {
   await admin.query(`drop role if exists zap_login_${database}`);
   await admin.query(`drop role ${owner}`);
   await admin.end();
-  rmSync(folder, { recursive: true });
+  chmodSync(folder, 0o755);
+  for (const path of [folder, snapshots]) rmSync(path, { recursive: true });
 });
 
 /** What the Dockerfile copies besides the built web and the packages. */
@@ -76,6 +80,13 @@ function install(): void {
     symlinkSync(resolve(path), join(folder, path));
   }
   if (existsSync('dist')) symlinkSync(resolve('dist'), join(folder, 'dist'));
+  makeReadOnly();
+}
+
+/** Modes do not stop root, which therefore finds a file in the place of the default DATA_DIR. */
+function makeReadOnly(): void {
+  writeFileSync(join(folder, '.data'), '');
+  chmodSync(folder, 0o555);
 }
 
 async function start(port: number): Promise<void> {
@@ -87,6 +98,7 @@ async function start(port: number): Promise<void> {
       '--preserve-symlinks',
       '--preserve-symlinks-main',
       '--heapsnapshot-signal=SIGUSR2',
+      `--diagnostic-dir=${snapshots}`,
       'server/main.ts',
     ],
     {
@@ -122,8 +134,9 @@ test('The image has neither tests nor the laboratory', () => {
   expect(ignored).toEqual(expect.arrayContaining(['lab', 'test', '**/*.test.ts', '**/*.test.tsx']));
 });
 
-test('The image starts without development packages and keeps no owner’s password in memory', async () => {
+test('The image starts without development packages, writes nothing, and keeps no owner’s password in memory', async () => {
   install();
+  const installed = readdirSync(folder);
   expect(readdirSync(folder)).not.toEqual(expect.arrayContaining(['lab']));
   expect(existsSync(join(folder, 'node_modules/vite'))).toBe(false);
   expect(existsSync(join(folder, 'node_modules/smtp-server'))).toBe(false);
@@ -137,14 +150,15 @@ test('The image starts without development packages and keeps no owner’s passw
   // The memory contains the login of the application, which shows that the search works.
   expect(snapshot.includes(`zap_login_${database}`)).toBe(true);
   expect(snapshot.includes(password)).toBe(false);
+  expect(readdirSync(folder)).toEqual(installed);
 }, 120_000);
 
 /** The memory of the process as text, after it has collected its garbage. */
 async function heapSnapshot(): Promise<string> {
   child?.kill('SIGUSR2');
-  const written = () => readdirSync(folder).find((name) => name.endsWith('.heapsnapshot'));
+  const written = () => readdirSync(snapshots)[0];
   await expect.poll(written, { timeout: 60_000, interval: 200 }).toBeDefined();
-  const path = join(folder, written() ?? '');
+  const path = join(snapshots, written() ?? '');
   await expect
     .poll(() => readFileSync(path, 'utf8').trimEnd().endsWith(']}'), {
       timeout: 60_000,

@@ -116,10 +116,7 @@ async function start(opened: Opened): Promise<void> {
   opened.tracing = await openTracing(config.tracing, opened.log);
   // Stops last, so that the end of all other work is exported.
   opened.shutdownSteps.push(() => opened.tracing?.stop() ?? Promise.resolve());
-  if (!isWritable(config.dataDir)) {
-    throw new ConfigError(`DATA_DIR (${config.dataDir}) cannot be written.`);
-  }
-  makePrivate(config.dataDir);
+  if (config.databaseDir !== undefined || config.isSandbox) prepareDataDir(config.dataDir);
   const ownerUrl = ownUrl ?? (await startDatabase(config.dataDir, opened));
   const isAlone = ownUrl === undefined;
   const databaseUrl = await prepareDatabase({ databaseUrl: ownerUrl, migrateUrl, isAlone });
@@ -130,6 +127,12 @@ async function start(opened: Opened): Promise<void> {
     : undefined;
   const address = await serve(config, databaseUrl, sandbox, opened);
   printAddresses(config, sandbox, address);
+}
+
+/** For the embedded database and the sandbox; an application beside a database of its own writes nothing. */
+function prepareDataDir(dataDir: string): void {
+  if (!isWritable(dataDir)) throw new ConfigError(`DATA_DIR (${dataDir}) cannot be written.`);
+  makePrivate(dataDir);
 }
 
 async function startDatabase(dataDir: string, opened: Opened): Promise<string> {
