@@ -4,9 +4,10 @@ import { migrateJobQueue } from '../jobs/job-queue-schema.ts';
 import { checkFunctionsApplied, readFunctionFiles } from './function-files.ts';
 import { applyMigration } from './migrate/apply.ts';
 import { type Migration, readMigrations } from './migrate/files.ts';
-import { retireOlder } from './migrate/versions.ts';
+import { MIGRATION_LOCK, retireOlder } from './migrate/versions.ts';
 
-const LOCK_ID = 724_001;
+/** Creates the digest of the schema. */
+const DIGEST_MIGRATION = '0202_platform_schema_digest.sql';
 const TURN_POLL_MS = 200;
 /** Earlier texts of migrations that had the same effect wherever they could be applied. */
 const EARLIER_TEXTS: Readonly<Record<string, string>> = {
@@ -50,11 +51,13 @@ export async function migrate(
       ({ name }) => before === undefined || name < before,
     );
     // An empty database has no processes.
+    // Running processes compare the schema with the recorded one at any time.
+    const recordEach = done.has(DIGEST_MIGRATION) ? recordSchema : () => Promise.resolve();
     const retirement = isAlone || done.size === 0 ? { graceMs: 0 } : {};
     for (const migration of pending) {
       const { requires } = migration;
       if (requires !== undefined) await retireOlder(client, requires, retirement);
-      await applyMigration(client, migration, functions);
+      await applyMigration(client, migration, functions, recordEach);
     }
     await client.query('set lock_timeout = 0');
     if (before === undefined) await migrateJobQueue(connectionString);
@@ -71,7 +74,7 @@ async function takeTurn(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ isMine: boolean }>(
       'select pg_try_advisory_lock($1) as "isMine"',
-      [LOCK_ID],
+      [MIGRATION_LOCK],
     );
     if (rows[0]?.isMine) return;
     await wait(TURN_POLL_MS);

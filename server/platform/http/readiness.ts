@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../db/db.ts';
+import { readSchema } from '../db/migrate/schema.store.ts';
 import { sql } from '../db/sql.ts';
 import type { Live } from '../live/live.ts';
 
@@ -14,7 +15,7 @@ export type Readiness = {
   startDraining(): void;
 };
 
-/** The digest of the schema reads the whole catalog. */
+/** Reading the schema reads the whole catalog. */
 const SCHEMA_CACHE_MS = 30_000;
 /** A database that takes longer is not ready; a probe must not wait for a statement timeout. */
 const ANSWER_MS_MAX = 2_000;
@@ -24,14 +25,16 @@ export function makeReadiness({
   db,
   live,
   dataDir,
+  schemaCacheMs = SCHEMA_CACHE_MS,
 }: {
   db: Db;
   live: Pick<Live, 'isListening'>;
   /** The folder whose disk needs free space; undefined with a database elsewhere. */
   dataDir?: string | undefined;
+  schemaCacheMs?: number;
 }): Readiness {
   let isDraining = false;
-  const isComplete = cachedFor(SCHEMA_CACHE_MS, () => isSchemaComplete(db));
+  const isComplete = cachedFor(schemaCacheMs, watchSchema(db));
   return {
     problem: async () => {
       if (isDraining) return 'draining';
@@ -70,11 +73,20 @@ async function databaseProblem(
   return (await isComplete()) ? undefined : 'schema';
 }
 
-/** Whether the schema has the state that the last migration recorded, for example after a restore. */
-async function isSchemaComplete(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ isComplete: boolean }>`
-    select digest = platform.schema_digest() as is_complete from platform.schema_state`.execute(db);
-  return rows[0]?.isComplete ?? false;
+/**
+ * Whether the schema is complete: it has the state that the last migration recorded, or every part that it had when
+ * it was complete before. A newer release and administrators add parts while this process runs.
+ */
+function watchSchema(db: Db): () => Promise<boolean> {
+  let known: string[] | undefined;
+  return async () => {
+    const schema = await readSchema(db);
+    if (!schema) return false;
+    const parts = new Set(schema.parts);
+    // A process that starts during a migration knows only the parts of this moment.
+    if (schema.isRecorded || (!known && schema.isMigrating)) known = schema.parts;
+    return known?.every((part) => parts.has(part)) ?? false;
+  };
 }
 
 async function freeBytes(folder: string): Promise<number> {

@@ -5,6 +5,8 @@ import type { Migration } from './files.ts';
 
 /** Statements queue behind a waiting ALTER TABLE, so it gives way after this time and tries again. */
 const LOCK_TIMEOUT = '2s';
+/** Nothing queues behind an index that waits for earlier transactions; its building would begin again. */
+const INDEX_LOCK_TIMEOUT = '0';
 const RETRY_MS = 1_000;
 const ATTEMPTS_MAX = 30;
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -20,13 +22,18 @@ export async function applyMigration(
   client: pg.Client,
   migration: Migration,
   functions: ReadonlyMap<string, FunctionFile>,
+  recordSchema: (client: pg.Client) => Promise<void>,
 ): Promise<void> {
   const { name, sql, isTransactional } = migration;
   const text = insertFunctions(sql, functions);
-  await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
+  const finish = async () => {
+    await recordSchema(client);
+    await record(client, migration);
+  };
+  await client.query(`set lock_timeout = '${isTransactional ? LOCK_TIMEOUT : INDEX_LOCK_TIMEOUT}'`);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await (isTransactional ? inOne(client, migration, text) : inTurn(client, migration));
+      return await (isTransactional ? inOne(client, text, finish) : inTurn(client, sql, finish));
     } catch (error) {
       const { code, message } = error as { code?: string; message: string };
       if (code !== LOCK_NOT_AVAILABLE || attempt >= ATTEMPTS_MAX) {
@@ -37,11 +44,11 @@ export async function applyMigration(
   }
 }
 
-async function inOne(client: pg.Client, migration: Migration, text: string): Promise<void> {
+async function inOne(client: pg.Client, text: string, finish: () => Promise<void>): Promise<void> {
   try {
     await client.query('begin');
     await client.query(text);
-    await record(client, migration);
+    await finish();
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
@@ -50,12 +57,12 @@ async function inOne(client: pg.Client, migration: Migration, text: string): Pro
 }
 
 /** An interrupted run starts from the beginning, so each statement can run twice. */
-async function inTurn(client: pg.Client, migration: Migration): Promise<void> {
-  await dropInvalidIndexes(client, migration.sql);
-  for (const statement of migration.sql.split(/;[ \t]*$/m)) {
+async function inTurn(client: pg.Client, text: string, finish: () => Promise<void>): Promise<void> {
+  await dropInvalidIndexes(client, text);
+  for (const statement of text.split(/;[ \t]*$/m)) {
     if (statement.replaceAll(/^--.*$/gm, '').trim() !== '') await client.query(statement);
   }
-  await record(client, migration);
+  await finish();
 }
 
 /** An interrupted concurrent build leaves an invalid index, which IF NOT EXISTS accepts as complete. */

@@ -108,6 +108,19 @@ test('an index is built concurrently, once, even after an interrupted attempt', 
   expect(rows).toEqual([{ isValid: true }]);
 }, 60_000);
 
+test('the building of an index waits as long as earlier transactions take', async () => {
+  await client.query('create table platform.lock_limits (id int, lock_timeout text)');
+  const insert = (id: number) =>
+    `insert into platform.lock_limits values (${id}, current_setting('lock_timeout'));`;
+  const folder = folderOf({
+    '9035_platform_g.sql': `-- no transaction: built beside the application\n${insert(1)}\n`,
+    '9036_platform_h.sql': insert(2),
+  });
+  await migrate(database.url, { folder });
+  const { rows } = await client.query('select lock_timeout from platform.lock_limits order by id');
+  expect(rows).toEqual([{ lock_timeout: '0' }, { lock_timeout: '2s' }]);
+});
+
 test('a failed migration leaves no changes and is named in the error', async () => {
   const folder = folderOf({
     '9040_platform_d.sql': 'create table platform.half (id int); select 1 / 0;',
@@ -117,6 +130,18 @@ test('a failed migration leaves no changes and is named in the error', async () 
   );
   const { rows } = await client.query(`select to_regclass('platform.half') as half`);
   expect(rows).toEqual([{ half: null }]);
+});
+
+test('each migration records the schema, so that a later failure leaves a known one', async () => {
+  const folder = folderOf({
+    '9050_platform_e.sql': 'alter table platform.samples add column colour text;',
+    '9051_platform_f.sql': 'select 1 / 0;',
+  });
+  await expect(migrate(database.url, { folder })).rejects.toThrow('division by zero');
+  const { rows } = await client.query(
+    'select digest = platform.schema_digest() as "isKnown" from platform.schema_state',
+  );
+  expect(rows).toEqual([{ isKnown: true }]);
 });
 
 async function waitFor(query: string): Promise<void> {

@@ -3,6 +3,8 @@ import pg from 'pg';
 import { ConfigError } from '../../config-error.ts';
 import { APP_ROLE } from '../db.ts';
 
+/** The key of the advisory lock that a migration holds while it runs. */
+export const MIGRATION_LOCK = 724_001;
 /** Advisory locks of this class are held by running processes; the key is their version. */
 const LOCK_CLASS = 724_002;
 const CHECK_MS = 5_000;
