@@ -220,7 +220,7 @@ async function serve(
   shutdownSteps.push(async () => {
     app.startDraining();
     // Load balancers poll the readiness; requests are served until they have noticed.
-    await wait(config.drainMs);
+    await Promise.all([wait(config.drainMs), ticker?.stop()]);
   });
   await mountWeb(app.http, {
     isDevelopment: options.isDevelopment,
@@ -254,7 +254,6 @@ async function serve(
   const address = await app.http.listen({ host: config.host, port: config.port });
   const sweeps = measureSweeps(traceSweeps(app.sweeps, tracing), deps.metrics);
   ticker = startTicker(sweeps, deps.clock, log);
-  shutdownSteps.push(() => ticker?.stop() ?? Promise.resolve());
   return address;
 }
 
