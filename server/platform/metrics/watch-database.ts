@@ -18,6 +18,7 @@ type Queue = {
   retry: number;
   active: number;
   oldestSeconds: number;
+  failingSeconds: number;
 };
 type Table = { table: string; rows: number; bytes: number };
 type Figure = { name: string; help: string; value: number };
@@ -52,17 +53,22 @@ export function watchDatabase({ db, probeDb, metrics }: Pick<Deps, 'db' | 'probe
           this.set({ queue, state }, count);
     },
   });
-  new Gauge({
-    name: 'zap_queue_oldest_seconds',
-    help: 'How long the oldest job that is due has waited',
-    labelNames: ['queue'],
-    registers,
-    async collect() {
-      this.reset();
-      for (const { queue, oldestSeconds } of (await inTime(queues())) ?? [])
-        this.set({ queue }, oldestSeconds);
-    },
-  });
+  for (const [what, help] of [
+    ['oldest', 'How long the oldest job that is due has waited'],
+    ['failing', 'Age of the oldest job that has failed and waits for a retry'],
+  ] as const) {
+    new Gauge({
+      name: `zap_queue_${what}_seconds`,
+      help,
+      labelNames: ['queue'],
+      registers,
+      async collect() {
+        this.reset();
+        for (const one of (await inTime(queues())) ?? [])
+          this.set({ queue: one.queue }, one[`${what}Seconds`]);
+      },
+    });
+  }
   return {
     /** The names and values of the figures, as lines of the text format. */
     figureLines: async () =>
@@ -108,7 +114,9 @@ export async function readQueues(db: Db): Promise<Queue[]> {
       count(*) filter (where j.state = 'active')::int as active,
       coalesce(extract(epoch from now() - min(j.start_after)
         filter (where j.state in ('created', 'retry') and j.start_after <= now())), 0)::float8
-        as oldest_seconds
+        as oldest_seconds,
+      coalesce(extract(epoch from now() - min(j.created_on) filter (where j.state = 'retry')), 0)::float8
+        as failing_seconds
     from jobs.queue q
     left join jobs.job j on j.name = q.name and j.state <= 'active'
     group by q.name`.execute(db);
