@@ -87,7 +87,7 @@ export const texts = {
   sellPlaces: 'Sell unnamed places',
   sellPlacesTitle: 'Sell unnamed places?',
   sellPlacesText:
-    "Bookings of this service then take no time of your team members: the same hours stay free in your other services, and customers can't choose a member. This is possible only while no upcoming booking of this service takes a member's time.",
+    'Bookings of this service then take no time of your team members: the same hours stay free in your other services, and customers can’t choose a member. This is possible only while no upcoming booking of this service takes a member’s time.',
   keepTeam: 'Keep the team',
   step: 'Start times',
   stepHint: 'Every 30 minutes means 9:00, 9:30, 10:00 …',
