@@ -18,7 +18,9 @@ stopOnSignals();
 try {
   await server.start();
 } catch (error) {
-  process.stderr.write(`Zap Booking could not start. ${startErrorMessage(error)}\n`);
+  // A stop takes away what the start needs.
+  if (!isStopping)
+    process.stderr.write(`Zap Booking could not start. ${startErrorMessage(error)}\n`);
   await stop(1);
 }
 

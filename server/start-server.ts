@@ -138,13 +138,21 @@ function prepareDataDir(dataDir: string): void {
 async function startDatabase(dataDir: string, opened: Opened): Promise<string> {
   const { options, log, shutdownSteps } = opened;
   print('Starting the database…');
-  const postgres = await startPostgres(join(dataDir, 'postgres'), {
+  const stopping = new AbortController();
+  const started = startPostgres(join(dataDir, 'postgres'), {
     log,
+    signal: stopping.signal,
     onLost: ({ message }) =>
       options.onLost(`The database ended and could not be started again. ${message}`),
   });
-  shutdownSteps.push(postgres.stop);
-  return postgres.url('postgres');
+  shutdownSteps.push(async () => {
+    stopping.abort();
+    // A start that fails leaves no server.
+    const postgres = await started.catch(() => undefined);
+    await postgres?.stop();
+  });
+  const { url } = await started;
+  return url('postgres');
 }
 
 /** Starts the sandbox. Its clock offset applies to every process through the database. */

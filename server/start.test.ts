@@ -1,7 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { startPostgres } from '#platform/db/embedded.ts';
+import { freePort } from '#platform/free-ports.ts';
+import { isAlive, scratchDir } from '#test/support/database/scratch.ts';
 
 /** Loaded with the first PDF, push, image or calendar. */
 const rarelyNeeded = ['pdfkit', 'fontkit', 'web-push', 'sharp', 'windows-iana'];
@@ -58,3 +70,30 @@ async function modulesOfStart(): Promise<string[]> {
   expect(errors).toContain('PORT is not valid');
   return JSON.parse(output) as string[];
 }
+
+/** A folder with a database whose server runs for a while before it accepts connections. */
+async function slowDatabase(): Promise<string> {
+  const folder = scratchDir('slow-start');
+  mkdirSync(folder, { mode: 0o700 });
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const { stop } = await startPostgres(join(folder, 'postgres'), { volatile: true });
+  await stop();
+  // It waits for WAL that never comes.
+  appendFileSync(join(folder, 'postgres/postgresql.conf'), "restore_command = 'sleep 20'\n");
+  writeFileSync(join(folder, 'postgres/recovery.signal'), '');
+  return folder;
+}
+
+test('Ctrl-C while the database starts also stops the database', async () => {
+  const folder = await slowDatabase();
+  const pidFile = join(folder, 'postgres/postmaster.pid');
+  const env = { DATA_DIR: folder, PORT: String(await freePort()) };
+  const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: 'ignore' });
+  await expect.poll(() => existsSync(pidFile), { timeout: 60_000, interval: 20 }).toBe(true);
+  const postmaster = Number.parseInt(readFileSync(pidFile, 'utf8'), 10);
+  child.kill('SIGINT');
+  const [code] = await once(child, 'exit');
+  const isLeft = isAlive(postmaster);
+  if (isLeft) process.kill(postmaster, 'SIGQUIT');
+  expect([code, isLeft]).toEqual([0, false]);
+}, 120_000);

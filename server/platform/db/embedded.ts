@@ -8,6 +8,7 @@ import { embeddedBinaries } from './embedded/binaries.ts';
 import { type Cluster, createCluster, SUPERUSER } from './embedded/cluster.ts';
 import { recordOwner, runningServer, stopOrphan } from './embedded/orphan.ts';
 import { requirePassword, storedPassword } from './embedded/password.ts';
+import { withStartLock } from './embedded/start-lock.ts';
 import { hasEnded, supervise } from './embedded/supervise.ts';
 
 const START_MS_MAX = 30_000;
@@ -27,6 +28,8 @@ type Options = {
   log?: Log;
   /** Called when the server ended and cannot be restarted. */
   onLost?: (reason: Error) => void;
+  /** Ends the start, and stops a server that does not accept connections yet. */
+  signal?: AbortSignal;
 };
 
 /**
@@ -37,7 +40,14 @@ type Options = {
  */
 export async function startPostgres(
   directory: string,
-  { volatile, settings: more = [], log = silentLog, onLost = () => undefined }: Options = {},
+  options: Options = {},
+): Promise<EmbeddedPostgres> {
+  return withStartLock(directory, () => startLocked(directory, options), options.signal);
+}
+
+async function startLocked(
+  directory: string,
+  { volatile, settings: more = [], log = silentLog, onLost = () => undefined, signal }: Options,
 ): Promise<EmbeddedPostgres> {
   const account = serverAccount(directory);
   const cluster = { directory, account, binaries: await embeddedBinaries(account) };
@@ -48,7 +58,7 @@ export async function startPostgres(
 
   const defaults = [`port=${port}`, ...commonSettings, ...(volatile ? volatileSettings : [])];
   const url = urlAt(port, password);
-  const start = () => launch(cluster, [...defaults, ...more], url('postgres'));
+  const start = () => launch(cluster, [...defaults, ...more], url('postgres'), signal);
   const { stop } = supervise(await start(), { launch: start, log, onLost });
   return { url, port, stop };
 }
@@ -88,7 +98,9 @@ async function launch(
   { directory, account, binaries }: Cluster,
   settings: readonly string[],
   url: string,
+  signal?: AbortSignal,
 ): Promise<ChildProcess> {
+  signal?.throwIfAborted();
   let log = '';
   recordOwner(directory);
   const child = spawnOn(directory, account, {
@@ -103,8 +115,14 @@ async function launch(
   child.stderr?.on('data', (chunk: Buffer) => {
     log = (log + chunk).slice(-4000);
   });
-  await untilReady(url, child, () => log);
-  return child;
+  const end = () => child.kill('SIGINT');
+  signal?.addEventListener('abort', end);
+  try {
+    await untilReady(url, child, () => log);
+    return child;
+  } finally {
+    signal?.removeEventListener('abort', end);
+  }
 }
 
 async function untilReady(url: string, child: ChildProcess, log: () => string): Promise<void> {
