@@ -19,7 +19,7 @@ fail() {
 if [ "$point" = latest ]; then
   last=$(ls -t "$backups/wal" | grep -E '^[0-9A-F]{24}\.gz$' | head -n 1)
   [ -n "$last" ] || fail "$backups/wal has no segment"
-  # At least everything before the last segment is recovered.
+  # Its time is late where it was archived or copied late: the match compares from the last recovered money.
   point=$(date -u -r "$backups/wal/$last" '+%Y-%m-%d %H:%M:%S+00')
   target=
 else

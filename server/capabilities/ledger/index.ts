@@ -14,6 +14,7 @@ export {
   type AccountKind,
   balanceOf,
   balancesByKind,
+  lastPostedUntil,
   otherPostings,
   PLATFORM,
   type PostingRow,

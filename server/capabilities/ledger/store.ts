@@ -104,3 +104,14 @@ export async function otherPostings(db: Db | Tx, subjectId: string): Promise<Pos
     order by t.at, t.id, p.id`.execute(db);
   return rows;
 }
+
+/** When the newest transaction until an instant was posted; undefined without one. */
+export async function lastPostedUntil(
+  db: Db,
+  until: Temporal.Instant,
+): Promise<Temporal.Instant | undefined> {
+  // Ids are in the order of the inserts, and have an index.
+  const { rows } = await sql<{ at: Temporal.Instant }>`
+    select at from ledger.transactions where at <= ${until} order by id desc limit 1`.execute(db);
+  return rows[0]?.at;
+}

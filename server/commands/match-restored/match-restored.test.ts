@@ -28,6 +28,21 @@ async function refundLost(gatewayPaymentId: string, amount: number): Promise<voi
   w.sandbox.gateway.setFaults({ webhooks: 'deliver' });
 }
 
+test('Payments after the last recovered record are lost, however late the restore point is', async () => {
+  await w.booked();
+  const early = payLost();
+  await w.bothAdvance('PT3H');
+  // As of a segment that was archived or copied three hours after its last commit.
+  const point = w.now();
+  const late = payLost();
+  await w.bothAdvance('PT5M');
+  expect(await previewRestored(w.deps, point)).toMatchObject({ lost: 2 });
+  await matchRestored(w.deps, { restoredTo: point, adminId: w.adminId });
+  await w.settled();
+  for (const id of [early, late]) expect(w.refundedAtGateway(id)).toBe(50_100);
+  expect(await previewRestored(w.deps, point)).toMatchObject({ lost: 0 });
+});
+
 test('Whatever was lost, admins have one entry, and the restore counts as matched', async () => {
   const point = w.now();
   const lost = Array.from({ length: 20 }, payLost);

@@ -13,7 +13,7 @@ import { adviceText, type Preview, type Summary } from './summary.rules.ts';
 
 /** Previews what matching would do, without changing anything. */
 export async function previewRestored(deps: Deps, restoredTo: Temporal.Instant): Promise<Preview> {
-  const { since, to } = restoredWindow(restoredTo, deps.clock.now());
+  const { since, to } = await restoredWindow(deps.db, restoredTo, deps.clock.now());
   const { lost, foreign } = await findLostPayments(deps, { from: since, to });
   return {
     lost: lost.length,
@@ -30,7 +30,7 @@ export async function matchRestored(
   deps: Deps,
   { restoredTo, adminId }: { restoredTo: Temporal.Instant; adminId: string },
 ): Promise<Summary> {
-  const window = restoredWindow(restoredTo, deps.clock.now());
+  const window = await restoredWindow(deps.db, restoredTo, deps.clock.now());
   const payments = await matchPayments(deps, window);
   const kept: string[] = [];
   let cancelled = 0;

@@ -23,7 +23,7 @@ async function refundLost(bookingId: string, gatewayPaymentId: string, amount: n
   w.sandbox.gateway.refund(gatewayPaymentId, { amount, receipt: crypto.randomUUID() });
   w.sandbox.gateway.setFaults({ webhooks: 'deliver' });
   await w.bothAdvance('PT1M');
-  const window = restoredWindow(w.now().subtract({ minutes: 5 }), w.now());
+  const window = await restoredWindow(w.deps.db, w.now().subtract({ minutes: 5 }), w.now());
   const { refunded } = await matchPayments(w.deps, window);
   const found = refunded.find(({ subjectId }) => subjectId === bookingId);
   if (!found) throw new Error('The refund was not matched.');

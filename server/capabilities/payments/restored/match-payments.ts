@@ -1,3 +1,5 @@
+import { lastPostedUntil } from '#capabilities/ledger/index.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { ListedRefund } from '#platform/gateway/port.ts';
 import type { DayWindow } from '../differences/differences.rules.ts';
@@ -33,11 +35,16 @@ export type MatchedPayments = {
 };
 
 /**
- * The window in which a restored database is compared: from an hour before its restore point, because clocks
- * differ, to now.
+ * The window in which a restored database is compared: from an hour before the last money that it knows, because
+ * clocks differ, to now. The restore point can be later, where it is that of a file that was archived or copied late.
  */
-export function restoredWindow(restoredTo: Temporal.Instant, now: Temporal.Instant): DayWindow {
-  const since = restoredTo.subtract({ hours: 1 });
+export async function restoredWindow(
+  db: Db,
+  restoredTo: Temporal.Instant,
+  now: Temporal.Instant,
+): Promise<DayWindow> {
+  const known = (await lastPostedUntil(db, restoredTo)) ?? restoredTo;
+  const since = known.subtract({ hours: 1 });
   return { from: since, since, to: now.add({ minutes: 1 }) };
 }
 

@@ -30,7 +30,7 @@ async function match() {
   await w.bothAdvance('PT1M');
   const matched = await matchPayments(
     w.deps,
-    restoredWindow(w.now().subtract({ minutes: 5 }), w.now()),
+    await restoredWindow(w.deps.db, w.now().subtract({ minutes: 5 }), w.now()),
   );
   await w.settled();
   return matched;

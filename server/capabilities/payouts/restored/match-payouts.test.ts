@@ -41,7 +41,11 @@ async function match() {
     return all.map((transfer) => ({ ...transfer, createdAt: now }));
   };
   try {
-    return await matchPayouts(w.deps, restoredWindow(now.subtract({ hours: 1 }), now), admin);
+    return await matchPayouts(
+      w.deps,
+      await restoredWindow(w.deps.db, now.subtract({ hours: 1 }), now),
+      admin,
+    );
   } finally {
     w.deps.gateway.listTransfers = real;
     await w.settled();
