@@ -76,6 +76,33 @@ describe('Secrets of a vault', () => {
   });
 });
 
+describe('systemd', () => {
+  const application = read('ops/systemd/zap-booking@.service');
+  const migrations = read('ops/systemd/zap-booking-migrate.service');
+
+  test('passes each secret that the agent writes, except that of the database’s superuser', () => {
+    const passed = (text: string) => [...text.matchAll(/%d\/(\w+)/g)].map(([, name]) => name);
+    const written = [...read('ops/vault/agent.hcl').matchAll(/secrets\/(\w+)"$/gm)];
+    const needed = written.map(([, name]) => name).filter((name) => name !== 'database_password');
+    expect([...passed(application), ...passed(migrations)].toSorted()).toEqual(needed.toSorted());
+    for (const name of passed(application))
+      expect(application).toContain(`LoadCredential=${name}:`);
+  });
+
+  test('migrates for each release while the applications run', () => {
+    expect(application).toContain('Wants=zap-booking-migrate.service\n');
+    // A required unit that is started again restarts the applications, and an active one is not started again.
+    expect(application).not.toMatch(/^(?:Requires|BindsTo|PartOf)=/m);
+    expect(migrations).not.toContain('RemainAfterExit');
+  });
+
+  test('gives each application its own ports', () => {
+    for (const setting of ['PORT=%i', 'METRICS_PORT=1%i'])
+      expect(application).toMatch(new RegExp(`^Environment=.*\\b${setting}\\b`, 'm'));
+    expect(read('ops/prometheus/prometheus.yml')).toContain(':13000');
+  });
+});
+
 describe('Outgoing connections', () => {
   const egress = read('ops/kubernetes/egress.yaml');
   const hosts = (path: string) => /CALENDAR_HOSTS: (\S+)/.exec(read(path))?.[1] ?? '';
