@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import { type Certificate, contentOf } from '../tls/certificate.ts';
 import { watchCapacity } from './watch-capacity.ts';
 import { watchDatabase } from './watch-database.ts';
+import { watchFigures } from './watch-figures.ts';
 import { watchPlatform, watchRuntime } from './watch-process.ts';
 import { watchReplica } from './watch-replica.ts';
 
@@ -33,7 +34,8 @@ export function metricsText(deps: Watched): () => Promise<string> {
   watchPlatform(deps);
   watchCapacity(deps);
   watchReplica(deps);
-  const { figureLines } = watchDatabase(deps);
+  watchDatabase(deps);
+  const figureLines = watchFigures(deps);
   return async () => {
     const [own, figures] = await Promise.all([deps.metrics.registry.metrics(), figureLines()]);
     return own + figures;

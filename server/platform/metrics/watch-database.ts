@@ -6,8 +6,7 @@ import { cachedFor } from '../http/readiness.ts';
 import { inTime } from './in-time.ts';
 
 const QUEUES_CACHE_MS = 5_000;
-/** The invariants read whole tables. */
-const FIGURES_CACHE_MS = 60_000;
+const TABLES_CACHE_MS = 60_000;
 /** The tables that decide when to partition or to move data out. */
 const TABLES_MAX = 15;
 
@@ -21,17 +20,15 @@ type Queue = {
   failingSeconds: number;
 };
 type Table = { table: string; rows: number; bytes: number };
-type Figure = { name: string; help: string; value: number };
 
 /**
  * Adds figures from the database: the job queues, which are shared by all processes, and the
- * figures of the business. While it does not respond, `zap_database_up` is 0 and they are absent.
+ * largest tables. While it does not respond, `zap_database_up` is 0 and they are absent.
  */
 export function watchDatabase({ db, probeDb, metrics }: Pick<Deps, 'db' | 'probeDb' | 'metrics'>) {
   const registers = [metrics.registry];
   const queues = cachedFor(QUEUES_CACHE_MS, () => readQueues(probeDb));
-  const figures = cachedFor(FIGURES_CACHE_MS, () => readFigures(db));
-  const tables = cachedFor(FIGURES_CACHE_MS, () => readLargest(db));
+  const tables = cachedFor(TABLES_CACHE_MS, () => readLargest(db));
   watchTables(registers, tables);
   new Gauge({
     name: 'zap_database_up',
@@ -69,16 +66,6 @@ export function watchDatabase({ db, probeDb, metrics }: Pick<Deps, 'db' | 'probe
       },
     });
   }
-  return {
-    /** The names and values of the figures, as lines of the text format. */
-    figureLines: async () =>
-      ((await inTime(figures())) ?? [])
-        .map(
-          ({ name, help, value }) =>
-            `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${name} ${value}\n`,
-        )
-        .join(''),
-  };
 }
 
 function watchTables(registers: Registry[], tables: () => Promise<Table[]>): void {
@@ -130,10 +117,5 @@ async function readLargest(db: Db): Promise<Table[]> {
       greatest(t.reltuples, 0)::float8 as rows, pg_total_relation_size(t.oid)::float8 as bytes
     from pg_class t where t.relkind = 'r' and t.relnamespace::regnamespace::text !~ '^pg_'
     order by bytes desc, t.oid limit ${TABLES_MAX}`.execute(db);
-  return rows;
-}
-
-async function readFigures(db: Db): Promise<Figure[]> {
-  const { rows } = await sql<Figure>`select name, help, value from platform.figures`.execute(db);
   return rows;
 }
