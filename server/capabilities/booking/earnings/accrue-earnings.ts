@@ -7,7 +7,7 @@ import { startOfBusinessDay } from '../business-days.rules.ts';
 import { venueTotal } from '../money/venue.rules.ts';
 import type { BookingRow } from '../store.ts';
 import { type Earned, type EarningRates, earnedOf, lostOf } from './earnings.rules.ts';
-import { earnedSoFar, insertEarning } from './earnings.store.ts';
+import { earnedByVisit, insertEarning } from './earnings.store.ts';
 
 type Earning = {
   kind: 'completed' | 'fee';
@@ -55,7 +55,7 @@ export async function correctNoShow(
   booking: BookingRow,
   at: Temporal.Instant,
 ): Promise<void> {
-  const whole = await earnedSoFar(tx, booking.id);
+  const whole = await earnedByVisit(tx, booking.id);
   if (whole.venuePaise === 0) return;
   const rates = await ratesOf(tx, booking, whole.earnedAt ?? at);
   const corrected = lostOf(whole, earnedOf(whole.grossPaise, rates));
@@ -71,7 +71,7 @@ export async function correctNoShow(
  * the customer came.
  */
 export async function undoNoShow(tx: Tx, booking: BookingRow, at: Temporal.Instant): Promise<void> {
-  const whole = await earnedSoFar(tx, booking.id);
+  const whole = await earnedByVisit(tx, booking.id);
   const rates = await ratesOf(tx, booking, whole.earnedAt ?? at);
   const restored = lostOf(whole, earnedOf(whole.grossPaise, rates, venueTotal(booking)));
   if (restored.venuePaise === 0) return;
@@ -104,7 +104,7 @@ export async function reverseEarnings(
   at: Temporal.Instant,
 ): Promise<void> {
   const { amountPaise, chargesPaise, tookPlace, key, note, reportedAt } = input;
-  const whole = await earnedSoFar(tx, booking.id);
+  const whole = await earnedByVisit(tx, booking.id);
   const isDue = whole.dueAt !== null && Temporal.Instant.compare(whole.dueAt, reportedAt) <= 0;
   const subject = { key, subjectId: booking.id, note, at };
   const escrow = {
@@ -127,7 +127,7 @@ export async function reverseEarnings(
 }
 
 /**
- * The tax rates at an instant with the booking's own commission. A correction takes those of the first earning, so that a
+ * The tax rates at an instant with the booking's own commission. A correction takes those of the visit's earning, so that a
  * rule that has begun or ended since changes nothing.
  */
 async function ratesOf(

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Earned } from './earnings.rules.ts';
@@ -34,7 +35,19 @@ export type EarningSums = Earned & {
 };
 
 /** The earnings of a booking so far, less reversals. */
-export async function earnedSoFar(tx: Tx, bookingId: string): Promise<EarningSums> {
+export function earnedSoFar(tx: Tx, bookingId: string): Promise<EarningSums> {
+  return sumsWhere(tx, sql`booking_id = ${bookingId}`);
+}
+
+/**
+ * What a booking earned by taking place, less reversals: without the fees of people and segments that were cancelled
+ * before, which are taxed at another time.
+ */
+export function earnedByVisit(tx: Tx, bookingId: string): Promise<EarningSums> {
+  return sumsWhere(tx, sql`booking_id = ${bookingId} and kind <> 'fee'`);
+}
+
+async function sumsWhere(tx: Tx, condition: RawBuilder<unknown>): Promise<EarningSums> {
   const { rows } = await sql<EarningSums>`
     select coalesce(sum(gross_paise), 0)::bigint as "grossPaise",
       coalesce(sum(venue_paise), 0)::bigint as "venuePaise",
@@ -44,7 +57,7 @@ export async function earnedSoFar(tx: Tx, bookingId: string): Promise<EarningSum
       coalesce(sum(tds_paise), 0)::bigint as "tdsPaise",
       coalesce(sum(net_paise), 0)::bigint as "netPaise",
       min(earned_at) as "earnedAt", max(due_at) filter (where net_paise > 0) as "dueAt"
-    from booking.earnings where booking_id = ${bookingId}`.execute(tx);
+    from booking.earnings where ${condition}`.execute(tx);
   const row = rows[0];
   if (!row) throw new Error('The sum returned no row.');
   return row;

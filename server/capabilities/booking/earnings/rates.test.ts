@@ -14,6 +14,36 @@ beforeAll(async () => {
 });
 afterAll(() => w.close());
 
+test('The fee of a person who was cancelled before has its own taxes, whatever is taken back of the visit', async () => {
+  const one = await booked(3);
+  const params = { bookingId: one.bookingId };
+  const as = one.customer;
+  const { quote } = (await w.call('cancelQuote', { as, params, body: { people: 1 } })).body.data;
+  const reply = await w.call('cancel', { as, params, body: { quote, reason: 'One is ill' } });
+  expect(reply.status).toBe(200);
+  const begins = w.now().add({ minutes: 1 });
+  await sql`insert into booking.tax_rules (kind, rate_bps, active_from, active_until, made_at)
+    values ('gst-commission', 1800, ${begins}, ${begins.add({ hours: 24 })}, ${w.now()})`.execute(
+    w.deps.db,
+  );
+  goTo(one.endsAt, 1);
+  await provider('complete', one);
+  const gst = async () => {
+    const { rows } = await sql<{ gst: number }>`
+      select sum(gst_paise)::int as gst from booking.earnings where booking_id = ${one.bookingId}`.execute(
+      w.deps.db,
+    );
+    return rows[0]?.gst;
+  };
+  expect(await gst()).toBe(3_600);
+  const id = await reported(one, 'quality');
+  expect((await decide(id, { uphold: true, refundPercent: 40 })).status).toBe(200);
+  await w.settled();
+  expect(await gst()).toBe(2_160);
+  await expectEvenBooks(w.deps.db);
+  w.clock.advance('PT24H');
+});
+
 test('A part that is taken back has the taxes with which it was earned, though they began after the visit', async () => {
   const one = await booked();
   const begins = Temporal.Instant.from(one.endsAt).add({ minutes: 5 });
