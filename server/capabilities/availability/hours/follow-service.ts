@@ -4,8 +4,10 @@ import type { SettingsRow } from '../settings.store.ts';
 import { type FactsRow, factsOf, type Span } from '../starts/facts.store.ts';
 import { hoursAndBusy, minuteOf } from '../starts/facts.ts';
 import { distribute } from './distribute.rules.ts';
+import { requireFreeTeam } from './leave-team.ts';
 
-type Service = Pick<SettingsRow, 'serviceId' | 'businessId' | 'servedBy'>;
+type Own = Pick<SettingsRow, 'serviceId' | 'businessId'>;
+type Service = Own & Pick<SettingsRow, 'servedBy'>;
 type ClaimRow = {
   id: number;
   unit: number;
@@ -16,39 +18,61 @@ type ClaimRow = {
 };
 
 /**
- * Moves the current and future claims of a service that is now served by members instead of
- * capacity, or vice versa. Free members then share them; those that none of them can serve go to
- * the first one, as overlaps.
+ * Moves the current and future claims of a service that members now serve from its capacity to them. Free members
+ * share them; those that none of them can serve go to the first one, as overlaps.
  * @returns the number of claims that members took over.
  */
-export async function followService(
-  tx: Tx,
-  { serviceId, businessId, servedBy }: Service,
-  now: Temporal.Instant,
-): Promise<number> {
-  // Claims wait for this lock, and are then refused, because the service no longer sells this capacity.
-  await sql`select from availability.resources
-    where business_id = ${businessId} and id = ${serviceId} for update`.execute(tx);
-  await sql`select pg_advisory_xact_lock(hashtextextended(${businessId}::text, 7241))`.execute(tx);
-  await releaseExpired(tx, businessId, now);
-  const move = (target: string) =>
-    sql`select availability.move_claims(${businessId}, ${serviceId}, ${target}, ${now})`.execute(
-      tx,
-    );
-  if (servedBy === 'capacity') {
-    await move(serviceId);
-    return 0;
-  }
-  const claims = await claimsOn('capacity', tx, { serviceId, businessId }, now);
+export async function moveToMembers(tx: Tx, own: Own, now: Temporal.Instant): Promise<number> {
+  await lockClaims(tx, own, now);
+  const claims = await claimsOn('capacity', tx, own, now);
   if (claims.length === 0) return 0;
-  const { served, first } = await shareOut(tx, { serviceId, businessId }, claims, now);
-  await assign(tx, businessId, served);
-  await move(first);
+  const { served, first } = await shareOut(tx, own, claims, now);
+  await assign(tx, own.businessId, served);
+  await move(tx, own, first, now);
   return claims.length;
 }
 
 /**
- * Facts as if a service were served like this already, with its claims where `followService` would move them.
+ * Moves the current and future claims of a service that now sells unnamed places from its only member to them. A team
+ * has none: a claim that begins at the same moment stays with its member, whose hour is then still sold once.
+ * @throws Refused TEAM_SERVES, TEAM_BOOKED, as `requireFreeTeam`.
+ */
+export async function moveToPlaces(
+  tx: Tx,
+  own: Own,
+  { now, withoutTeam }: { now: Temporal.Instant; withoutTeam: boolean },
+): Promise<void> {
+  await lockClaims(tx, own, now);
+  const { serviceId } = own;
+  const isTeam = await requireFreeTeam(tx, { serviceId, now, withoutTeam });
+  if (!isTeam) await move(tx, own, serviceId, now);
+}
+
+/** Claims wait for these locks, and are then refused if the service is served otherwise. */
+async function lockClaims(
+  tx: Tx,
+  { serviceId, businessId }: Own,
+  now: Temporal.Instant,
+): Promise<void> {
+  await sql`select from availability.resources
+    where business_id = ${businessId} and id = ${serviceId} for update`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${businessId}::text, 7241))`.execute(tx);
+  await releaseExpired(tx, businessId, now);
+}
+
+async function move(
+  tx: Tx,
+  { serviceId, businessId }: Own,
+  target: string,
+  now: Temporal.Instant,
+): Promise<void> {
+  await sql`select availability.move_claims(${businessId}, ${serviceId}, ${target}, ${now})`.execute(
+    tx,
+  );
+}
+
+/**
+ * Facts as if a service were served like this already, with its claims where the change would move them.
  * Changes nothing.
  */
 export async function factsServedBy(
@@ -85,7 +109,7 @@ export async function factsServedBy(
 /** @returns the member of each claim that one of them can serve, and the first member, for the others. */
 async function shareOut(
   db: Db | Tx,
-  { serviceId, businessId }: Omit<Service, 'servedBy'>,
+  { serviceId, businessId }: Own,
   claims: readonly ClaimRow[],
   now: Temporal.Instant,
 ): Promise<{ served: ReadonlyMap<number, string>; first: string }> {
@@ -109,7 +133,7 @@ async function shareOut(
 async function claimsOn(
   side: SettingsRow['servedBy'],
   db: Db | Tx,
-  { serviceId, businessId }: Omit<Service, 'servedBy'>,
+  { serviceId, businessId }: Own,
   now: Temporal.Instant,
 ): Promise<ClaimRow[]> {
   const { rows } = await sql<ClaimRow>`

@@ -3,8 +3,8 @@ import { sql } from '#platform/db/sql.ts';
 import type { OpenInterval } from '../rules/starts.rules.ts';
 import { type SettingsRow, writeResources } from '../settings.store.ts';
 import { performersOf } from '../starts/facts.store.ts';
-import { followService } from './follow-service.ts';
-import { requireFreeTeam, sellsTeamTime } from './leave-team.ts';
+import { moveToMembers, moveToPlaces } from './follow-service.ts';
+import { sellsTeamTime } from './leave-team.ts';
 
 /** A service and its provider. */
 export type Owned = { ownerId: string; serviceId: string };
@@ -86,10 +86,8 @@ export async function overwriteSettings(
   const [written] = rows;
   if (!written) return false;
   if (written.before !== null && written.before !== row.servedBy) {
-    if (row.servedBy === 'capacity') {
-      await requireFreeTeam(tx, { serviceId: row.serviceId, now, withoutTeam });
-    }
-    await followService(tx, row, now);
+    if (row.servedBy === 'capacity') await moveToPlaces(tx, row, { now, withoutTeam });
+    else await moveToMembers(tx, row, now);
   }
   return true;
 }
@@ -109,7 +107,7 @@ export async function serveByMembers(
   const [row] = rows;
   if (!row) return 0;
   await writeResources(tx, row);
-  return followService(tx, row, now);
+  return moveToMembers(tx, row, now);
 }
 
 /** Replaces all overrides from `today` on; past ones stay. */

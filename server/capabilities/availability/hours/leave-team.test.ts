@@ -49,6 +49,36 @@ describe('[BOOK-01] More people at once than one, for a service that a team serv
     expect((await save(salon, { capacity: 4 })).status, 'places already').toBe(200);
   });
 
+  it('wait for an order that is being placed, and are then refused', async () => {
+    const { salon, riya } = await teamSalon();
+    const at = Temporal.Instant.from(await w.firstStart(salon));
+    const own = await hoursOf(salon);
+    const claimId = crypto.randomUUID();
+    const claimed = Promise.withResolvers<void>();
+    const saving = Promise.withResolvers<void>();
+    const order = w.deps.db.transaction().execute(async (tx) => {
+      const { ownerId } = salon;
+      await sql`select pg_advisory_xact_lock(hashtextextended(${ownerId}::text, 7241))`.execute(tx);
+      await sql`insert into availability.claims (business_id, resource_id, unit, during, claim_id, service_id)
+        values (${ownerId}, ${riya}, 0, tstzrange(${at}, ${at.add({ hours: 1 })}), ${claimId},
+          ${salon.serviceId})`.execute(tx);
+      claimed.resolve();
+      await saving.promise;
+    });
+    await claimed.promise;
+    const body = { ...own, capacity: 3, withoutTeam: true };
+    const params = { serviceId: salon.serviceId };
+    const saved = w.call('saveHours', { as: salon.ownerId, params, body });
+    const waits = sql`select from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`;
+    await expect.poll(async () => (await waits.execute(w.deps.db)).rows.length).toBe(1);
+    saving.resolve();
+    await order;
+    expect((await saved).body.code).toBe('TEAM_BOOKED');
+    // The claim has no booking.
+    await sql`delete from availability.claims where claim_id = ${claimId}`.execute(w.deps.db);
+  });
+
   it('are refused while a booking takes the time of a member', async () => {
     const { salon, riya } = await teamSalon();
     const customer = await w.customer();

@@ -15,12 +15,13 @@ type Leaving = { serviceId: string; now: Temporal.Instant; withoutTeam: boolean 
 /**
  * Checks that a service may sell unnamed places instead of its members' time. A booked member keeps the time:
  * on a place, another service could sell the same hour of the person.
+ * @returns false for an owner who works alone on this service only.
  * @throws Refused TEAM_SERVES without a confirmation, TEAM_BOOKED while a claim takes a member's time.
  */
 export async function requireFreeTeam(
   tx: Tx,
   { serviceId, now, withoutTeam }: Leaving,
-): Promise<void> {
+): Promise<boolean> {
   const { rows } = await sql<{ isBooked: boolean }>`
     select exists (select from availability.claims c
       join availability.resources r
@@ -30,7 +31,8 @@ export async function requireFreeTeam(
     from availability.settings g
     where g.service_id = ${serviceId} and ${sellsTeamTime}`.execute(tx);
   const [team] = rows;
-  if (!team) return;
+  if (!team) return false;
   if (!withoutTeam) throw new Refused('TEAM_SERVES');
   if (team.isBooked) throw new Refused('TEAM_BOOKED');
+  return true;
 }
