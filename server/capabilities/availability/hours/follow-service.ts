@@ -22,13 +22,13 @@ type ClaimRow = {
  * share them; those that none of them can serve go to the first one, as overlaps.
  * @returns the number of claims that members took over.
  */
-export async function moveToMembers(tx: Tx, own: Own, now: Temporal.Instant): Promise<number> {
+export async function transferToMembers(tx: Tx, own: Own, now: Temporal.Instant): Promise<number> {
   await lockClaims(tx, own, now);
   const claims = await claimsOn('capacity', tx, own, now);
   if (claims.length === 0) return 0;
   const { served, first } = await shareOut(tx, own, claims, now);
   await assign(tx, own.businessId, served);
-  await move(tx, own, first, now);
+  await transfer(tx, own, first, now);
   return claims.length;
 }
 
@@ -37,7 +37,7 @@ export async function moveToMembers(tx: Tx, own: Own, now: Temporal.Instant): Pr
  * has none: a claim that begins at the same moment stays with its member, whose hour is then still sold once.
  * @throws Refused TEAM_SERVES, TEAM_BOOKED, as `requireFreeTeam`.
  */
-export async function moveToPlaces(
+export async function transferToPlaces(
   tx: Tx,
   own: Own,
   { now, withoutTeam }: { now: Temporal.Instant; withoutTeam: boolean },
@@ -45,7 +45,7 @@ export async function moveToPlaces(
   await lockClaims(tx, own, now);
   const { serviceId } = own;
   const isTeam = await requireFreeTeam(tx, { serviceId, now, withoutTeam });
-  if (!isTeam) await move(tx, own, serviceId, now);
+  if (!isTeam) await transfer(tx, own, serviceId, now);
 }
 
 /** Claims wait for these locks, and are then refused if the service is served otherwise. */
@@ -60,7 +60,7 @@ async function lockClaims(
   await releaseExpired(tx, businessId, now);
 }
 
-async function move(
+async function transfer(
   tx: Tx,
   { serviceId, businessId }: Own,
   target: string,

@@ -3,7 +3,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { OpenInterval } from '../rules/starts.rules.ts';
 import { type SettingsRow, writeResources } from '../settings.store.ts';
 import { performersOf } from '../starts/facts.store.ts';
-import { moveToMembers, moveToPlaces } from './follow-service.ts';
+import { transferToMembers, transferToPlaces } from './follow-service.ts';
 import { sellsTeamTime } from './leave-team.ts';
 
 /** A service and its provider. */
@@ -86,8 +86,8 @@ export async function overwriteSettings(
   const [written] = rows;
   if (!written) return false;
   if (written.before !== null && written.before !== row.servedBy) {
-    if (row.servedBy === 'capacity') await moveToPlaces(tx, row, { now, withoutTeam });
-    else await moveToMembers(tx, row, now);
+    if (row.servedBy === 'capacity') await transferToPlaces(tx, row, { now, withoutTeam });
+    else await transferToMembers(tx, row, now);
   }
   return true;
 }
@@ -107,7 +107,7 @@ export async function serveByMembers(
   const [row] = rows;
   if (!row) return 0;
   await writeResources(tx, row);
-  return moveToMembers(tx, row, now);
+  return transferToMembers(tx, row, now);
 }
 
 /** Replaces all overrides from `today` on; past ones stay. */

@@ -16,14 +16,13 @@ export async function unevenServices(
     where o.service_id = any(${serviceIds}::uuid[])
     group by o.service_id
     having count(distinct row(
-      case when g.served_by = 'members' then array(
-        select k.member_id
+      case when g.served_by = 'members' then coalesce((
+        select coalesce(array_agg(k.member_id order by k.member_id) filter (where r.is_active), '{}')
         from availability.skills k
-        join availability.resources r
-          on r.business_id = k.business_id and r.id = k.member_id and r.is_active
+        join availability.resources r on r.business_id = k.business_id and r.id = k.member_id
         where k.business_id = g.business_id and k.service_id = g.service_id
           and k.sub_service_id = o.sub_service_id
-        order by k.member_id) end,
+        having count(*) > 0), array[g.business_id]) end,
       array(
         select q.resource_id
         from availability.requirements q

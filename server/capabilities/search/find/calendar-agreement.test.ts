@@ -16,7 +16,7 @@ beforeAll(async () => {
   const inputs = [{}, { capacity: 3 }, { capacity: 12, daysAhead: 1 }, { priceRupees: 900 }];
   salons = [];
   for (const filters of inputs) salons.push(await w.service(filters));
-  salons.push(await sharedSalon());
+  salons.push(await sharedSalon(), await abandonedSalon());
 });
 afterAll(() => w.close());
 
@@ -43,6 +43,22 @@ async function sharedSalon(): Promise<Salon> {
   const weekly = Array.from({ length: 7 }, (_, weekday) => (weekday === 3 ? [] : day));
   await sql`insert into availability.member_hours (business_id, member_id, weekly)
     values (${owner.id}, ${bela}, ${JSON.stringify(weekly)}::jsonb)`.execute(w.deps.db);
+  return { ownerId: owner.id, serviceId: service.id, subServiceId: spa, priceRupees: 500 };
+}
+
+/** A salon of an owner, whose shorter offer is performed only by a member who is deactivated. */
+async function abandonedSalon(): Promise<Salon> {
+  const world = openWorld(w.deps);
+  const owner = await world.provider({ email: 'alone@team.test', phone: '9111111112' });
+  const service = await world.service({
+    owner,
+    subServices: [{ minutes: 90 }, { task: 'hair-spa', minutes: 45 }],
+  });
+  const [memberId, spa = ''] = [crypto.randomUUID(), service.subServices[1]?.id];
+  await sql`insert into availability.resources (business_id, id, kind, name, is_active)
+    values (${owner.id}, ${memberId}, 'member', 'Chitra', false)`.execute(w.deps.db);
+  await sql`insert into availability.skills (business_id, service_id, sub_service_id, member_id)
+    values (${owner.id}, ${service.id}, ${spa}, ${memberId})`.execute(w.deps.db);
   return { ownerId: owner.id, serviceId: service.id, subServiceId: spa, priceRupees: 500 };
 }
 

@@ -14,8 +14,9 @@ import { withTimeLimit, withTimeLimitIfPossible } from './time-limit.ts';
 
 /** Pages read at most to fill one, when the calendar has no free start for indexed rows. */
 const READS_MAX = 5;
-/** Pages read at most to find a first result, because a search without any is widened. */
+/** Pages read at most to find a first result, because a search without any is widened; and for how long. */
 const READS_OF_NONE_MAX = 25;
+const NONE_MS_MAX = 400;
 
 /**
  * Finds services. Free times within a requested window come from the calendar
@@ -78,7 +79,7 @@ async function relaxedAnswer(
   const ways = interpretationsOf(wanted);
   for (const way of ways.length > 2 ? [ways[0] ?? wanted, ways.at(-1) ?? wanted] : ways) {
     const less = await findRelaxed(deps, way, textOf(terms), async (tried) => {
-      const found = await page(deps, tried.filters, partyOf(tried), undefined).catch(
+      const found = await page(deps, tried.filters, partyOf(tried), undefined, READS_MAX).catch(
         ignoreTooBroad,
       );
       return found && found.items.length > 0 ? tried : undefined;
@@ -173,10 +174,14 @@ async function page(
   filters: SearchFilters,
   party: Party,
   after: Position | undefined,
+  readsOfNoneMax = READS_OF_NONE_MAX,
 ): Promise<{ items: SearchItem[]; last: Position | undefined }> {
+  let end = Number.POSITIVE_INFINITY;
+  const readsOn = () => items.length === 0 && performance.now() < end;
   const items: SearchItem[] = [];
   let last = after;
-  for (let read = 0; read < (items.length > 0 ? READS_MAX : READS_OF_NONE_MAX); read += 1) {
+  for (let read = 0; read < READS_MAX || (read < readsOfNoneMax && readsOn()); read += 1) {
+    if (read === READS_MAX) end = performance.now() + NONE_MS_MAX;
     const from = last;
     const rows = await withTimeLimit(deps, filters, (db) =>
       findRows(db, filters, from, SEARCH_PAGE + 1),

@@ -85,7 +85,7 @@ export function BookingRules({ form }: { form: HoursForm }) {
           {t('hours.rules')}
         </h2>
         <div id="capacity" tabIndex={-1} className="outline-none">
-          {teamSize === null ? (
+          {teamSize == null ? (
             <Stepper
               label={t('hours.atOnce')}
               hint={t('hours.atOnceHint')}

@@ -144,12 +144,19 @@ function useBegin() {
       first.current = undefined;
       return [data, body];
     } catch (error) {
-      const status = error instanceof ApiFailure ? error.httpStatus : 0;
-      // A refusal creates nothing.
-      if (status >= 400 && status < 500) first.current = undefined;
+      if (isOfValues(error)) first.current = undefined;
       throw error;
     }
   };
+}
+
+const OTHER_STATUSES: readonly number[] = [401, 403, 408, 429];
+
+/** Whether the server refused these values, so that they created nothing; any other failure can hide a created form. */
+function isOfValues(error: unknown): boolean {
+  if (!(error instanceof ApiFailure) || error.code === 'KEY_IN_FLIGHT') return false;
+  const { httpStatus } = error;
+  return httpStatus >= 400 && httpStatus < 500 && !OTHER_STATUSES.includes(httpStatus);
 }
 
 async function sendChanges(from: ServiceForm, values: FormValues): Promise<ServiceForm> {
