@@ -39,8 +39,8 @@ async function holdNextWeek(other: Page, chosen: URL): Promise<void> {
   expect(reply.ok(), await reply.text()).toBe(true);
 }
 
-// Lost requests and responses.
-test.use({ expectedErrors: [/ERR_FAILED/] });
+// Lost requests and responses, and the refusal of a repeat.
+test.use({ expectedErrors: [/ERR_FAILED|409 \(Conflict\)/] });
 
 test('[BOOK-01, PAY-02] on a phone a customer books a weekly visit, swaps a date and cancels the rest', async ({
   page,

@@ -72,7 +72,7 @@ test('both sides of a booking exchange messages without a reload, and an admin d
   await expect(page.getByRole('log')).toContainText('Behind the house.');
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: /^Report this message/ }).click();
+  await page.getByRole('button', { name: /^Report the message/ }).click();
   await page.getByLabel('What is wrong with it?').fill('Asks for cash');
   await page.getByRole('button', { name: 'Send the report' }).click();
   await expect(page.getByText(/· Reported$/)).toBeVisible();

@@ -106,6 +106,7 @@ test('[SVC-02, SVC-06, PROF-39, PDET-09] a customer rates a visit and edits the 
   await expect(visitor).toHaveURL(/\/login\?next=/);
   await sendCode(visitor, sandbox, ADMIN);
   const report = visitor.getByRole('dialog', { name: 'Report this review' });
+  await expect(report).toBeVisible();
   await visitor.keyboard.press('Escape');
   await expect(report).toBeHidden();
   await review.getByRole('button', { name: /Report the review by Asha V\./ }).click();

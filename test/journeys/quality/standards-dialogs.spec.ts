@@ -42,7 +42,7 @@ test('dialogs about bookings, services and cases are valid HTML and pass Equal A
   await call(provider, 'writeMessage', { params: accepted, data: { text: 'Ring twice.' } });
 
   await visits(customer, [
-    { path: `/booking-details/${accepted.bookingId}`, dialogs: [[/^Report this message/]] },
+    { path: `/booking-details/${accepted.bookingId}`, dialogs: [[/^Report the message/]] },
     { path: '/myBooking', dialogs: [[/^Book this instead/], [/^Put ₹/], ['Refund now']] },
     { path: '/myBooking?status=completed', dialogs: [[/^Rate: /, 'Publish review']] },
     {
