@@ -43,7 +43,7 @@ test('dialogs about bookings, services and cases are valid HTML and pass Equal A
 
   await visits(customer, [
     { path: `/booking-details/${accepted.bookingId}`, dialogs: [[/^Report the message/]] },
-    { path: '/myBooking', dialogs: [[/^Book this instead/], [/^Put ₹/], ['Refund now']] },
+    { path: '/myBooking', dialogs: [[/^Book this instead/], [/^Move ₹/], ['Refund now']] },
     { path: '/myBooking?status=completed', dialogs: [[/^Rate: /, 'Publish review']] },
     {
       path: `/service-details/${serviceOf(cast, SALON).id}`,
