@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
-import type { Tx } from '#platform/db/db.ts';
+import type { BookingState } from '#contract/booking/states.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Earned } from './earnings.rules.ts';
 
@@ -34,6 +35,12 @@ export type EarningSums = Earned & {
   dueAt: Temporal.Instant | null;
 };
 
+const sums = sql`coalesce(sum(gross_paise), 0)::bigint as gross_paise,
+  coalesce(sum(venue_paise), 0)::bigint as venue_paise,
+  coalesce(sum(commission_paise), 0)::bigint as commission_paise,
+  coalesce(sum(gst_paise), 0)::bigint as gst_paise, coalesce(sum(tcs_paise), 0)::bigint as tcs_paise,
+  coalesce(sum(tds_paise), 0)::bigint as tds_paise, coalesce(sum(net_paise), 0)::bigint as net_paise`;
+
 /** The earnings of a booking so far, less reversals. */
 export function earnedSoFar(tx: Tx, bookingId: string): Promise<EarningSums> {
   return sumsWhere(tx, sql`booking_id = ${bookingId}`);
@@ -49,16 +56,23 @@ export function earnedByVisit(tx: Tx, bookingId: string): Promise<EarningSums> {
 
 async function sumsWhere(tx: Tx, condition: RawBuilder<unknown>): Promise<EarningSums> {
   const { rows } = await sql<EarningSums>`
-    select coalesce(sum(gross_paise), 0)::bigint as "grossPaise",
-      coalesce(sum(venue_paise), 0)::bigint as "venuePaise",
-      coalesce(sum(commission_paise), 0)::bigint as "commissionPaise",
-      coalesce(sum(gst_paise), 0)::bigint as "gstPaise",
-      coalesce(sum(tcs_paise), 0)::bigint as "tcsPaise",
-      coalesce(sum(tds_paise), 0)::bigint as "tdsPaise",
-      coalesce(sum(net_paise), 0)::bigint as "netPaise",
-      min(earned_at) as "earnedAt", max(due_at) filter (where net_paise > 0) as "dueAt"
+    select ${sums}, min(earned_at) as earned_at, max(due_at) filter (where net_paise > 0) as due_at
     from booking.earnings where ${condition}`.execute(tx);
   const row = rows[0];
   if (!row) throw new Error('The sum returned no row.');
   return row;
+}
+
+/** The earnings, less reversals, of those of these bookings that have ended and earned; one statement for all of them. */
+export async function endedEarnings(
+  db: Db,
+  bookings: readonly { id: string; state: BookingState }[],
+): Promise<ReadonlyMap<string, Earned>> {
+  const ended = bookings.filter(({ state }) => state === 'completed' || state === 'cancelled');
+  if (ended.length === 0) return new Map();
+  const ids = ended.map(({ id }) => id);
+  const { rows } = await sql<Earned & { bookingId: string }>`
+    select booking_id, ${sums} from booking.earnings
+    where booking_id = any(${ids}::uuid[]) group by booking_id`.execute(db);
+  return new Map(rows.map((row) => [row.bookingId, row]));
 }

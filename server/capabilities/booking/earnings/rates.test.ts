@@ -44,6 +44,46 @@ test('The fee of a person who was cancelled before has its own taxes, whatever i
   w.clock.advance('PT24H');
 });
 
+/** The booking as its provider sees it: on its page, in the list and on the dashboard. */
+async function displayedEarnings({ bookingId, service }: Awaited<ReturnType<typeof booked>>) {
+  const as = service.ownerId;
+  const { data: own } = (await w.call('request', { as, params: { bookingId } })).body;
+  const { data: list } = (await w.call('allRequests', { as })).body;
+  const { data: board } = (await w.call('providerDashboard', { as })).body;
+  const { gross, deductions, earns } = own;
+  expect([list[0], board.recent[0]]).toMatchObject([
+    { id: bookingId, gross, deductions, earns },
+    { id: bookingId, gross, deductions, earns },
+  ]);
+  return { gross, deductions, earns };
+}
+
+test('A finished booking shows what was posted, whatever taxes begin and whatever is taken back later', async () => {
+  const one = await booked();
+  goTo(one.endsAt, 6);
+  await provider('complete', one);
+  const posted = {
+    gross: 1000,
+    deductions: [{ name: 'Commission', amount: 100 }],
+    earns: 900,
+  };
+  expect(await displayedEarnings(one)).toEqual(posted);
+  const begins = w.now().add({ minutes: 1 });
+  await sql`insert into booking.tax_rules (kind, rate_bps, active_from, active_until, made_at)
+    values ('tcs', 100, ${begins}, ${begins.add({ hours: 24 })}, ${w.now()})`.execute(w.deps.db);
+  w.clock.advance('PT2M');
+  expect(await displayedEarnings(one)).toEqual(posted);
+  const id = await reported(one, 'quality');
+  expect((await decide(id, { uphold: true, refundPercent: 40 })).status).toBe(200);
+  await w.settled();
+  expect(await displayedEarnings(one)).toEqual({
+    gross: 600,
+    deductions: [{ name: 'Commission', amount: 60 }],
+    earns: 540,
+  });
+  w.clock.advance('PT25H');
+});
+
 test('A part that is taken back has the taxes with which it was earned, though they began after the visit', async () => {
   const one = await booked();
   const begins = Temporal.Instant.from(one.endsAt).add({ minutes: 5 });

@@ -29,6 +29,8 @@ export type RequestedChange = Pick<
 export type RequestParts = {
   events: EventRow[];
   rates: TaxRates;
+  /** The posted earnings of a booking that has ended; without them, the view estimates them at `rates`. */
+  earned: Earned | undefined;
   requested: RequestedChange | undefined;
   served: ServedView;
   now: Temporal.Instant;
@@ -45,10 +47,8 @@ export function requestView(row: BookingRow, parts: RequestParts): BookingReques
   const people = requested?.people ?? row.people;
   const totalPaise = row.totalPaise + (requested?.differencePaise ?? 0);
   const atRow = rowAfter(row, requested);
-  const venuePaise = row.noShow || row.state === 'cancelled' ? 0 : venueTotal(atRow);
-  const { commissionBps } = row;
   const grossPaise = totalPaise - row.chargePaise * people;
-  const earned = earnedOf(grossPaise, { ...rates, commissionBps }, venuePaise);
+  const earned = parts.earned ?? estimateOf(atRow, grossPaise, rates);
   const zone = row.timeZone;
   // Contact details and the home address are visible to the provider only after acceptance.
   return {
@@ -88,6 +88,13 @@ export function requestView(row: BookingRow, parts: RequestParts): BookingReques
     reason: row.cancelReason,
     timeline: events.map((event) => eventView(event, row.customerName)),
   };
+}
+
+/** What a booking will earn at these rates. */
+function estimateOf(row: BookingRow, grossPaise: number, rates: TaxRates): Earned {
+  const venuePaise = row.noShow || row.state === 'cancelled' ? 0 : venueTotal(row);
+  const { commissionBps } = row;
+  return earnedOf(grossPaise, { ...rates, commissionBps }, venuePaise);
 }
 
 /** The booking with the prices of its requested change, which wait for the answer. */

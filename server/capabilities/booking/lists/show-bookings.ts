@@ -19,6 +19,7 @@ import {
   eventsOf,
 } from '../customer-bookings.store.ts';
 import { disputeOf } from '../disputes/disputes.store.ts';
+import { endedEarnings } from '../earnings/earnings.store.ts';
 import { bankDisputeOf, paidPartsOf } from '../money/payments.store.ts';
 import { bookingMoney } from '../payment-history/booking-money.ts';
 import { rebookingOf } from '../rebooking/rebookings.store.ts';
@@ -157,15 +158,22 @@ export async function showRequest(
   const [row] = await withPresentEmails(db, found ? [found] : []);
   const isRequest = row && row.state !== 'held' && row.state !== 'released';
   if (!isRequest || row.providerId !== providerId) throw new Refused('BOOKING_NOT_FOUND');
-  const [rates, events, requested, proposals] = await Promise.all([
+  const [rates, earnings, events, requested, proposals] = await Promise.all([
     taxRatesAt(db, clock.now()),
+    endedEarnings(db, [row]),
     eventsOf(db, [id]),
     requestedChangeOf(db, id),
     proposalsOf(db, [row]),
   ]);
   const requestedIds = new Map(requested ? [[id, requested.id]] : []);
   const served = await servedViews(db, [row], requestedIds);
-  const proposal = proposals.get(id);
-  const parts = { events, rates, requested, proposal, served: served(id), now: clock.now() };
-  return requestView(row, parts);
+  return requestView(row, {
+    events,
+    rates,
+    earned: earnings.get(id),
+    requested,
+    served: served(id),
+    now: clock.now(),
+    proposal: proposals.get(id),
+  });
 }

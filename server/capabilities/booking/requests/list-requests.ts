@@ -9,6 +9,7 @@ import type {
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { eventsOf } from '../customer-bookings.store.ts';
+import { endedEarnings } from '../earnings/earnings.store.ts';
 import { withPresentEmails } from '../lists/present-emails.ts';
 import { type RequestedChange, requestView } from '../lists/request-view.ts';
 import { proposalsOf } from '../reschedule/show-proposals.ts';
@@ -75,8 +76,9 @@ async function pageOf(
   const requestedIds = rows.flatMap(({ id, requestedId }) =>
     requestedId === null ? [] : [[id, requestedId] as const],
   );
-  const [story, served, proposals] = await Promise.all([
+  const [story, earnings, served, proposals] = await Promise.all([
     eventsOf(db, ids),
+    endedEarnings(db, rows),
     servedViews(db, rows, new Map(requestedIds)),
     proposalsOf(db, rows),
   ]);
@@ -87,6 +89,7 @@ async function pageOf(
       requestView(row, {
         events: events.get(row.id) ?? [],
         rates,
+        earned: earnings.get(row.id),
         requested: requestedChangeOf(row),
         served: served(row.id),
         now,

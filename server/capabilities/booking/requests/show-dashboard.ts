@@ -2,6 +2,7 @@ import { taxRatesAt } from '#capabilities/policies/index.ts';
 import type { ProviderDashboard } from '#contract/provider/views.ts';
 import type { Deps } from '#platform/deps.ts';
 import { eventsOf } from '../customer-bookings.store.ts';
+import { endedEarnings } from '../earnings/earnings.store.ts';
 import { withPresentEmails } from '../lists/present-emails.ts';
 import { requestView } from '../lists/request-view.ts';
 import { requestedChangesOf } from '../reschedule/changes.store.ts';
@@ -27,8 +28,9 @@ export async function showDashboard(
   ]);
   const rows = await withPresentEmails(db, newest);
   const ids = rows.map(({ id }) => id);
-  const [eventRows, requested, proposals] = await Promise.all([
+  const [eventRows, earnings, requested, proposals] = await Promise.all([
     eventsOf(db, ids),
+    endedEarnings(db, rows),
     requestedChangesOf(db, ids),
     proposalsOf(db, rows),
   ]);
@@ -39,6 +41,7 @@ export async function showDashboard(
     requestView(row, {
       events: events.get(row.id) ?? [],
       rates,
+      earned: earnings.get(row.id),
       requested: requested.get(row.id),
       served: served(row.id),
       now,

@@ -103,7 +103,8 @@ function Deadline({ request: { answerBy, timeZone }, keepsTime }: DeadlineProps)
 function Earns({ request, level = 3 }: RequestDetailsProps) {
   const t = useT();
   const Heading = `h${level}` as const;
-  const fee = request.journey?.fee ?? 0;
+  // The gross is smaller than the fee once most of it was taken back.
+  const fee = Math.min(request.journey?.fee ?? 0, request.gross);
   return (
     <section aria-labelledby="earn-heading">
       <Heading id="earn-heading" className="mb-3 text-base">
