@@ -1431,6 +1431,7 @@ export interface Tables {
     endedAt: Temporal.Instant | null;
     arrivedAt: Temporal.Instant | null;
     arrivalCheckAt: Temporal.Instant | null;
+    bankLast4: string | null;
   };
   'payouts.runs': {
     id: string;

@@ -34,7 +34,7 @@ export const OwnPayoutDetails = OwnPayout.extend({
   bankTransfers: z.array(
     z.object({ reference: z.string().nullable(), amount: z.number(), settledAt: z.string() }),
   ),
-  /** The last digits of the current account. */
+  /** The last digits of the account when the payout started; null if they were not recorded. */
   bankLast4: z.string().nullable(),
 }).meta({ id: 'OwnPayoutDetails' });
 export type OwnPayoutDetails = z.infer<typeof OwnPayoutDetails>;

@@ -18,10 +18,10 @@ export async function payoutsOfProvider(
   return rows;
 }
 
-/** Removes a provider's name from payouts. @returns whether there were any. */
+/** Removes a provider's name and bank account from payouts. @returns whether there were any. */
 export async function erasePayee(tx: Tx, personId: string): Promise<boolean> {
   const { rows } = await sql`
-    update payouts.payouts set provider_name = ${FORMER_PROVIDER}
+    update payouts.payouts set provider_name = ${FORMER_PROVIDER}, bank_last4 = null
     where provider_id = ${personId} returning id`.execute(tx);
   return rows.length > 0;
 }

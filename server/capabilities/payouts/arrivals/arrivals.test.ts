@@ -81,6 +81,18 @@ test('A payout is explained from its bookings to the bank', async () => {
   ]);
 });
 
+test('A payout names the account that it started with, and none if it is older than that record', async () => {
+  const { ownerId } = await w.dueFromBalance();
+  await w.payOut(admin);
+  const [{ id }] = await payoutsOf(ownerId);
+  expect(await w.link(ownerId, { accountNumber: '5556667778' })).toMatchObject({
+    bankLast4: '7778',
+  });
+  expect((await payoutOf(ownerId, id)).bankLast4).toBe('0061');
+  await sql`update payouts.payouts set bank_last4 = null where id = ${id}`.execute(w.deps.db);
+  expect((await payoutOf(ownerId, id)).bankLast4).toBeNull();
+});
+
 test("Another provider's payout does not exist for a provider", async () => {
   const [{ ownerId }, other] = [await w.dueFromBalance(), await w.paidSalon()];
   await w.payOut(admin);

@@ -1,5 +1,4 @@
 import { businessDayAfter } from '#capabilities/booking/index.ts';
-import { accountOf } from '#capabilities/payments/index.ts';
 import type { ListPage } from '#contract/lists.ts';
 import { rupeesOf } from '#contract/money.ts';
 import { ARRIVAL_DAYS, type OwnPayoutState } from '#contract/payouts/limits.ts';
@@ -33,10 +32,9 @@ export async function showOwnPayout(
 ): Promise<OwnPayoutDetails> {
   const row = await ownPayoutRow(db, providerId, payoutId);
   if (!row) throw new Refused('NOT_FOUND');
-  const [sums, transfers, account] = await Promise.all([
+  const [sums, transfers] = await Promise.all([
     earningSums(db, providerId, clock.now(), { payout: payoutId }),
     bankTransfersOf(db, providerId, payoutId),
-    accountOf(db, providerId),
   ]);
   const sum = (part: 'gross' | 'commission' | 'gst' | 'tcs' | 'tds') =>
     sums.reduce((all, each) => all + each[part], 0);
@@ -51,7 +49,7 @@ export async function showOwnPayout(
       amount: rupeesOf(amountPaise),
       settledAt: settledAt.toString(),
     })),
-    bankLast4: account?.bankLast4 ?? null,
+    bankLast4: row.bankLast4,
   };
 }
 

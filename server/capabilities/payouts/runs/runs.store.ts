@@ -46,6 +46,7 @@ export type NewPayout = {
   amountPaise: number;
 };
 
+/** Inserts a payout with the last digits of the bank account that it goes to. */
 export async function insertPayout(
   tx: Tx,
   payout: NewPayout,
@@ -53,9 +54,11 @@ export async function insertPayout(
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into payouts.payouts
-      (run_id, provider_id, provider_name, account_id, amount_paise, next_try_at)
+      (run_id, provider_id, provider_name, account_id, amount_paise, next_try_at, bank_last4)
     values (${payout.runId}, ${payout.providerId}, ${payout.providerName}, ${payout.accountId},
-      ${payout.amountPaise}, ${now}) returning id`.execute(tx);
+      ${payout.amountPaise}, ${now}, (select a.bank_last4 from payments.linked_accounts_public a
+        where a.person_id = ${payout.providerId} and a.gateway_account_id = ${payout.accountId}))
+    returning id`.execute(tx);
   return rows[0]?.id ?? '';
 }
 
