@@ -51,6 +51,7 @@ export const texts = {
   endsAfter: 'The end must be after the start.',
   whichTasks: 'Only for some tasks?',
   whichTasksText: 'If you choose none, it applies to all of them.',
+  tasksRemoved: 'The tasks of this discount no longer exist. Choose at least one task.',
   noExample: 'Set a price for a task to see an example.',
   hasAdded: 'Added.',
   hasSaved: 'Saved.',

@@ -23,7 +23,7 @@ type RuleDialogProps = {
 /** Adds or changes a discount, with an example of the resulting price. */
 export function RuleDialog({ serviceId, subServices, rule, onClose }: RuleDialogProps) {
   const t = useT();
-  const [draft, setDraft] = useState(() => draftOf(rule));
+  const [draft, setDraft] = useState(() => draftOf(rule, subServices));
   const [isChecked, setChecked] = useState(false);
   const { isBusy, problem, run, clear } = usePriceRuleAction();
   const body = bodyOf(draft);
@@ -91,7 +91,12 @@ export function RuleDialog({ serviceId, subServices, rule, onClose }: RuleDialog
       {draft.kind === 'time' && (
         <HoursFields draft={draft} onChange={change} errors={hoursErrors} />
       )}
-      <TaskFields draft={draft} onChange={change} subServices={subServices} />
+      <TaskFields
+        draft={draft}
+        onChange={change}
+        subServices={subServices}
+        isWrong={isChecked && problems.subServiceIds}
+      />
       <p role="status" className="num rounded-card bg-sunken px-4 py-3">
         {(body && exampleText(t, body, subServices)) ?? t('prices.noExample')}
       </p>

@@ -74,13 +74,16 @@ export function TaskFields({
   draft,
   onChange,
   subServices,
-}: FieldsProps & { subServices: readonly SubService[] }) {
+  isWrong,
+}: FieldsProps & { subServices: readonly SubService[]; isWrong: boolean }) {
   const t = useT();
-  const { subServiceIds } = draft;
+  const { subServiceIds, needsTask } = draft;
   return (
     <fieldset className="min-w-0">
       <legend className="font-medium">{t('prices.whichTasks')}</legend>
-      <p className="text-sm text-ink-soft">{t('prices.whichTasksText')}</p>
+      <p className={`text-sm ${isWrong ? 'text-danger' : 'text-ink-soft'}`}>
+        {t(needsTask ? 'prices.tasksRemoved' : 'prices.whichTasksText')}
+      </p>
       <div className="grid gap-x-4 sm:grid-cols-2">
         {subServices.map(({ id, name }) => (
           <Checkbox
