@@ -89,6 +89,7 @@ export const texts = {
   isSold: 'On sale',
   isNotSold: 'Not on sale',
   savesNothing: 'Not shown: it no longer costs less than single visits',
+  notBookable: 'Not shown: it can’t be booked now',
   offerFacts: '{price} · {perVisit} per visit · valid for {months}',
   soldTitle: 'Sold packages',
   noneSold: 'You haven’t sold any packages yet',

@@ -86,6 +86,7 @@ export const texts = {
   isSold: 'बिक रहा है',
   isNotSold: 'नहीं बिक रहा',
   savesNothing: 'नहीं दिखता: अब अलग-अलग विज़िट से सस्ता नहीं है',
+  notBookable: 'नहीं दिखता: यह सेवा अभी बुक नहीं हो सकती',
   offerFacts: '{price} · {perVisit} प्रति विज़िट · अवधि: {months}',
   soldTitle: 'बेचे गए पैकेज',
   noneSold: 'आपने अभी तक कोई पैकेज नहीं बेचा',

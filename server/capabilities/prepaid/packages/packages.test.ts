@@ -79,6 +79,19 @@ describe('defining', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
+  test('keeps the name of a task that is paused or removed, without a saving', async () => {
+    const salon = await w.service();
+    await packages.define(salon);
+    const own = async () => (await w.call('ownPackages', { as: salon.ownerId })).body.data.offers;
+    const [{ subServiceName }] = await own();
+    for (const change of [sql`is_paused = true`, sql`removed_at = ${w.now()}`]) {
+      await sql`update catalogue.sub_services set ${change}
+        where id = ${salon.subServiceId}`.execute(w.deps.db);
+      expect(await own()).toMatchObject([{ subServiceName, saving: null }]);
+    }
+    expect(subServiceName).not.toBe('');
+  });
+
   test('does not find a package of another business', async () => {
     const [salon, other] = [await w.service(), await w.service()];
     const foreign = await packages.define({ ...salon, subServiceId: other.subServiceId });

@@ -1,3 +1,4 @@
+import { namesOfSubServices } from '#capabilities/catalogue/index.ts';
 import type { ListPage } from '#contract/lists.ts';
 import { rupeesOf } from '#contract/money.ts';
 import { PACKAGES_LISTED } from '#contract/prepaid/packages/limits.ts';
@@ -14,7 +15,7 @@ import type { Deps } from '#platform/deps.ts';
 import { pageOf, spanOf } from '#platform/lists/admin-page.ts';
 import { type CardLine, linesOfCards } from '../../lists/lists.store.ts';
 import { namedBy } from '../../lists/named.ts';
-import { offersOfBusiness, tasksOfBusiness } from '../offers/offers.store.ts';
+import { type ListedOffer, offersOfBusiness, tasksOfBusiness } from '../offers/offers.store.ts';
 import { offerView } from '../offers/show-offers.ts';
 import {
   type PaidPackage,
@@ -52,9 +53,24 @@ export async function showBusinessPackages(db: Db, businessId: string): Promise<
   ]);
   return {
     tasks: tasks.map(({ listPaise, ...task }) => ({ ...task, listPrice: rupeesOf(listPaise) })),
-    offers: offers.map(offerView),
+    offers: (await withNames(db, offers)).map(offerView),
     totals: { ...totals, outstanding: rupeesOf(outstandingPaise) },
   };
+}
+
+/** A sub-service that cannot be booked keeps its name. */
+async function withNames(db: Db, offers: readonly ListedOffer[]): Promise<ListedOffer[]> {
+  const unnamed = offers.filter(({ subServiceName }) => subServiceName === null);
+  if (unnamed.length === 0) return [...offers];
+  const found = await namesOfSubServices(
+    db,
+    unnamed.map(({ subServiceId }) => subServiceId),
+  );
+  const names = new Map(found.map(({ id, name }) => [id, name]));
+  return offers.map((offer) => ({
+    ...offer,
+    subServiceName: offer.subServiceName ?? names.get(offer.subServiceId) ?? null,
+  }));
 }
 
 /** A page of the packages that a business has sold, newest first. */

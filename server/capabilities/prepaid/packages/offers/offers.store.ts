@@ -6,7 +6,7 @@ import { Refused } from '#platform/refused.ts';
 export type OfferRow = Row<'prepaid.package_offers'>;
 
 /**
- * An offer with its service and the current list price of its sub-service; null while it cannot be booked.
+ * An offer with its service, and the name and current list price of its sub-service; null while it cannot be booked.
  */
 export type ListedOffer = OfferRow & {
   serviceName: string;

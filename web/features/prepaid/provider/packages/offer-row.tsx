@@ -46,12 +46,14 @@ export function OfferRow({ offer, tasks }: OfferRowProps) {
             {t('packages.dialogTitle', { visits, task })}
           </span>
           <Badge tone={isDisplayed ? 'success' : 'neutral'}>
-            {t(isOffered ? 'packages.isSold' : 'packages.isNotSold')}
+            {t(isDisplayed ? 'packages.isSold' : 'packages.isNotSold')}
           </Badge>
         </p>
         <p className="text-sm text-ink-soft">{t('packages.offerFacts', facts)}</p>
         {isOffered && !isDisplayed && (
-          <p className="text-sm text-warn">{t('packages.savesNothing')}</p>
+          <p className="text-sm text-warn">
+            {t(saving === null ? 'packages.notBookable' : 'packages.savesNothing')}
+          </p>
         )}
       </div>
       <div className="flex flex-wrap gap-2">
