@@ -1986,6 +1986,10 @@ export interface Tables {
     customerId: string | null;
     usedAt: Temporal.Instant | null;
   };
+  'walkins.walk_in_keys_public': {
+    businessId: string;
+    walkInKey: string | null;
+  };
   'walkins.walk_ins': {
     businessId: string;
     id: string;

@@ -71,7 +71,7 @@ export async function deleteOrphans(
     delete from customers.records r using (
       select o.business_id, o.id from customers.records o
       where o.walk_in_key is not null and o.changed_at < ${changedBefore} and not exists (
-        select from walkins.walk_ins_public w
+        select from walkins.walk_in_keys_public w
         where w.business_id = o.business_id and w.walk_in_key = o.walk_in_key)
       limit ${limit}) gone
     where r.business_id = gone.business_id and r.id = gone.id returning r.id`.execute(db);
