@@ -219,6 +219,8 @@ export const BookingRequest = z
     /** The visits of a package that pay for it; absent without one. */
     packageVisits: z.number().optional(),
     isNonRefundable: z.boolean(),
+    /** The bonus of its customer if the provider rejects or cancels it, in percent of the price; 0 for none. */
+    bonusPercent: z.number(),
     answerBy: z.string().nullable(),
     /**
      * The customer of an accepted booking requests the time above; until it is confirmed, the booking keeps this one.

@@ -127,14 +127,18 @@ export const texts = {
   needsReason: 'Please give a reason.',
   closeAnd: 'Close, {action}',
   customerReads: 'Visible to the customer.',
-  aBonus: 'a bonus credit',
   bonusOf: 'a {percent}% bonus credit',
   fullRefund:
     '{customer} gets a full refund of {price}, plus {bonus} from us unless they had one recently.',
+  fullRefundOnly: '{customer} gets a full refund of {price}.',
   visitsBack: {
     one: '{customer} gets {count} visit back on their package, plus {bonus} from us unless they had one recently.',
     other:
       '{customer} gets {count} visits back on their package, plus {bonus} from us unless they had one recently.',
+  },
+  visitsBackOnly: {
+    one: '{customer} gets {count} visit back on their package.',
+    other: '{customer} gets {count} visits back on their package.',
   },
   declineTime: 'Decline the new time?',
   staysOn: 'The booking stays on {moment}.',
@@ -147,6 +151,8 @@ export const texts = {
   rejectDates: 'Reject all dates?',
   rejectDatesText:
     'This cancels all dates that you haven’t accepted. {customer} gets a full refund for them, plus {bonus} from us unless they had one recently.',
+  rejectDatesOnly:
+    'This cancels all dates that you haven’t accepted. {customer} gets a full refund for them.',
   earnNothingAll: 'You earn nothing from these bookings.',
   keepThem: 'Keep them',
   rejectRefund: 'Reject and refund',

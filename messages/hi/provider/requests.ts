@@ -118,14 +118,18 @@ export const texts = {
   needsReason: 'कृपया कारण बताएँ।',
   closeAnd: 'बंद करें, {action}',
   customerReads: 'यह ग्राहक को दिखेगा।',
-  aBonus: 'एक बोनस क्रेडिट',
   bonusOf: '{percent}% बोनस क्रेडिट',
   fullRefund:
     '{customer} को {price} का पूरा रिफ़ंड मिलेगा। साथ में हमारी ओर से {bonus}, अगर हाल में न मिला हो।',
+  fullRefundOnly: '{customer} को {price} का पूरा रिफ़ंड मिलेगा।',
   visitsBack: {
     one: '{customer} के पैकेज में {count} विज़िट वापस जुड़ेगी। साथ में हमारी ओर से {bonus}, अगर हाल में न मिला हो।',
     other:
       '{customer} के पैकेज में {count} विज़िट वापस जुड़ेंगी। साथ में हमारी ओर से {bonus}, अगर हाल में न मिला हो।',
+  },
+  visitsBackOnly: {
+    one: '{customer} के पैकेज में {count} विज़िट वापस जुड़ेगी।',
+    other: '{customer} के पैकेज में {count} विज़िट वापस जुड़ेंगी।',
   },
   declineTime: 'नए समय के लिए मना करें?',
   staysOn: 'बुकिंग का समय नहीं बदलेगा: {moment}।',
@@ -138,6 +142,7 @@ export const texts = {
   rejectDates: 'सभी तारीखों के लिए मना करें?',
   rejectDatesText:
     'जो तारीखें स्वीकार नहीं हुईं, वे सब कैंसल होंगी। {customer} को उनका पूरा रिफ़ंड मिलेगा। साथ में हमारी ओर से {bonus}, अगर हाल में न मिला हो।',
+  rejectDatesOnly: 'जो तारीखें स्वीकार नहीं हुईं, वे सब कैंसल होंगी। {customer} को उनका पूरा रिफ़ंड मिलेगा।',
   earnNothingAll: 'इन बुकिंग से आपकी कोई कमाई नहीं होगी।',
   keepThem: 'रहने दें',
   rejectRefund: 'मना करके रिफ़ंड दें',

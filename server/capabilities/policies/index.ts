@@ -1,2 +1,2 @@
-export { policyAt, policyOf } from './store.ts';
+export { policiesOf, policyAt, policyOf } from './store.ts';
 export { gstOnServicesAt, ratesOfRules, taxRatesAt } from './tax-rules.store.ts';

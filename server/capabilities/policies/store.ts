@@ -23,6 +23,17 @@ export async function policyOf(db: Db | Tx, version: number): Promise<Policy> {
   return policyView(rows[0]);
 }
 
+/** These versions of the policy, in one statement. */
+export async function policiesOf(
+  db: Db,
+  versions: readonly number[],
+): Promise<ReadonlyMap<number, Policy>> {
+  const { rows } = await sql<PolicyRow>`
+    select version, active_from, terms from booking.policies
+    where version = any(${[...new Set(versions)]}::int[])`.execute(db);
+  return new Map(rows.map((row) => [row.version, policyView(row)]));
+}
+
 export type PolicyVersionRow = PolicyRow &
   Row<'booking.policies', 'madeBy' | 'note' | 'withdrawnAt' | 'withdrawnBy' | 'withdrawnReason'>;
 

@@ -13,6 +13,7 @@ import { servicePaise } from '../money/people-prices.rules.ts';
 import { venueTotal } from '../money/venue.rules.ts';
 import { publishTransition, togetherOf } from '../publish-transition.ts';
 import { compensateCustomer } from '../rebooking/compensate-customer.ts';
+import { failureBonus } from '../rebooking/failure-bonus.ts';
 import { withdrawRescheduleRequest } from '../reschedule/request-reschedule.ts';
 import { unansweredWith } from '../series.store.ts';
 import {
@@ -177,13 +178,10 @@ async function cancelForCustomer(
 ): Promise<void> {
   await releaseClaims(tx, booking.id);
   const { terms } = await policyOf(tx, booking.policyVersion);
-  // A payment earns one bonus, so that repeated failures agreed between customer and provider gain
-  // nothing.
-  const creditPercent = booking.rescuesId === null ? terms.providerCancels.creditPercent : 0;
   await compensateCustomer(tx, deps, booking, {
     key: `booking-${booking.id}-${request.transition}`,
     reason: reasonOf(request),
-    creditPercent,
+    creditPercent: failureBonus(booking, terms),
     isLimited: true,
   });
 }

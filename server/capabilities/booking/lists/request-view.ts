@@ -31,6 +31,8 @@ export type RequestParts = {
   rates: TaxRates;
   /** The posted earnings of a booking that has ended; without them, the view estimates them at `rates`. */
   earned: Earned | undefined;
+  /** The customer's bonus if the provider fails, in percent; undefined for none. */
+  bonusPercent: number | undefined;
   requested: RequestedChange | undefined;
   served: ServedView;
   now: Temporal.Instant;
@@ -80,6 +82,7 @@ export function requestView(row: BookingRow, parts: RequestParts): BookingReques
     ...venueOf(atRow),
     ...(row.packageId === null ? {} : { packageVisits: row.people }),
     isNonRefundable: row.nonRefundable,
+    bonusPercent: parts.bonusPercent ?? 0,
     answerBy: status === 'pending' ? ((requested ?? row).answerBy?.toString() ?? null) : null,
     ...requestedView(requested, row),
     ...(parts.proposal ? { proposal: parts.proposal } : {}),

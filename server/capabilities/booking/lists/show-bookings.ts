@@ -22,6 +22,7 @@ import { disputeOf } from '../disputes/disputes.store.ts';
 import { endedEarnings } from '../earnings/earnings.store.ts';
 import { bankDisputeOf, paidPartsOf } from '../money/payments.store.ts';
 import { bookingMoney } from '../payment-history/booking-money.ts';
+import { failureBonuses } from '../rebooking/failure-bonus.ts';
 import { rebookingOf } from '../rebooking/rebookings.store.ts';
 import { changeOrderOf } from '../reschedule/change-order.ts';
 import { requestedChangeOf } from '../reschedule/changes.store.ts';
@@ -158,9 +159,10 @@ export async function showRequest(
   const [row] = await withPresentEmails(db, found ? [found] : []);
   const isRequest = row && row.state !== 'held' && row.state !== 'released';
   if (!isRequest || row.providerId !== providerId) throw new Refused('BOOKING_NOT_FOUND');
-  const [rates, earnings, events, requested, proposals] = await Promise.all([
+  const [rates, earnings, bonuses, events, requested, proposals] = await Promise.all([
     taxRatesAt(db, clock.now()),
     endedEarnings(db, [row]),
+    failureBonuses(db, [row]),
     eventsOf(db, [id]),
     requestedChangeOf(db, id),
     proposalsOf(db, [row]),
@@ -171,6 +173,7 @@ export async function showRequest(
     events,
     rates,
     earned: earnings.get(id),
+    bonusPercent: bonuses.get(id),
     requested,
     served: served(id),
     now: clock.now(),

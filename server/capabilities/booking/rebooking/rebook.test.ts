@@ -59,6 +59,10 @@ describe('rebooking with the same money', () => {
     expect(body.data.choice).toBe('time');
     await w.settled();
     expect(w.refundedAtGateway(one.razorpay_payment_id)).toBe(0);
+    const params = { bookingId: body.data.newBookingId };
+    const request = await w.call('request', { as: one.service.ownerId, params });
+    // Its payment has earned a bonus already.
+    expect(request.body.data.bonusPercent).toBe(0);
     await w.reject(one.service, body.data.newBookingId);
     w.clock.advance('PT3H');
     await w.sweep();

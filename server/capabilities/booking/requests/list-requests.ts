@@ -12,6 +12,7 @@ import { eventsOf } from '../customer-bookings.store.ts';
 import { endedEarnings } from '../earnings/earnings.store.ts';
 import { withPresentEmails } from '../lists/present-emails.ts';
 import { type RequestedChange, requestView } from '../lists/request-view.ts';
+import { failureBonuses } from '../rebooking/failure-bonus.ts';
 import { proposalsOf } from '../reschedule/show-proposals.ts';
 import { servedViews } from '../visits/segment-views.ts';
 import {
@@ -76,9 +77,10 @@ async function pageOf(
   const requestedIds = rows.flatMap(({ id, requestedId }) =>
     requestedId === null ? [] : [[id, requestedId] as const],
   );
-  const [story, earnings, served, proposals] = await Promise.all([
+  const [story, earnings, bonuses, served, proposals] = await Promise.all([
     eventsOf(db, ids),
     endedEarnings(db, rows),
+    failureBonuses(db, rows),
     servedViews(db, rows, new Map(requestedIds)),
     proposalsOf(db, rows),
   ]);
@@ -90,6 +92,7 @@ async function pageOf(
         events: events.get(row.id) ?? [],
         rates,
         earned: earnings.get(row.id),
+        bonusPercent: bonuses.get(row.id),
         requested: requestedChangeOf(row),
         served: served(row.id),
         now,

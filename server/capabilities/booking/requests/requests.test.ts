@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BookingRequest } from '#contract/booking/views.ts';
 import { testDatabase } from '#test/support/database/database.ts';
@@ -43,6 +44,16 @@ test('[PREQ-06] lists open requests first by time left, then the others, newest 
   const { body } = await ask();
   expect(idsOf(body.data)).toEqual([3, 4, 5, 2, 1, 0]);
   expect(body.nextCursor).toBeNull();
+});
+
+test("names the customer's bonus by the policy of the booking, while its provider can still fail", async () => {
+  await sql`insert into booking.policies (version, active_from, terms, made_by, made_at, note)
+    select version + 1, ${w.now()}, jsonb_set(terms::jsonb, '{providerCancels,creditPercent}', '5'),
+      ${salon.ownerId}, ${w.now().subtract({ minutes: 1 })}, 'A smaller bonus for a provider who cannot come'
+    from booking.policies order by version desc limit 1`.execute(w.deps.db);
+  const { data } = (await ask()).body;
+  const bonuses = data.map((one: BookingRequest) => one.bonusPercent);
+  expect(bonuses).toEqual([10, 10, 10, 0, 10, 10]);
 });
 
 test('pages through each filter without gaps or duplicates', async () => {

@@ -5,6 +5,7 @@ import { eventsOf } from '../customer-bookings.store.ts';
 import { endedEarnings } from '../earnings/earnings.store.ts';
 import { withPresentEmails } from '../lists/present-emails.ts';
 import { requestView } from '../lists/request-view.ts';
+import { failureBonuses } from '../rebooking/failure-bonus.ts';
 import { requestedChangesOf } from '../reschedule/changes.store.ts';
 import { proposalsOf } from '../reschedule/show-proposals.ts';
 import { servedViews } from '../visits/segment-views.ts';
@@ -28,9 +29,10 @@ export async function showDashboard(
   ]);
   const rows = await withPresentEmails(db, newest);
   const ids = rows.map(({ id }) => id);
-  const [eventRows, earnings, requested, proposals] = await Promise.all([
+  const [eventRows, earnings, bonuses, requested, proposals] = await Promise.all([
     eventsOf(db, ids),
     endedEarnings(db, rows),
+    failureBonuses(db, rows),
     requestedChangesOf(db, ids),
     proposalsOf(db, rows),
   ]);
@@ -42,6 +44,7 @@ export async function showDashboard(
       events: events.get(row.id) ?? [],
       rates,
       earned: earnings.get(row.id),
+      bonusPercent: bonuses.get(row.id),
       requested: requested.get(row.id),
       served: served(row.id),
       now,

@@ -31,6 +31,7 @@ const whole: BookingRequest = {
   deductions: [],
   earns: 900,
   isNonRefundable: false,
+  bonusPercent: 20,
   answerBy: '2026-08-04T12:15:00Z',
   keptTime: null,
   isNoShow: false,

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { BookingRequest } from '#contract/booking/views.ts';
 import { REASON_LENGTH_MAX } from '#contract/limits.ts';
-import { useCall } from '#web/api/client/query.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { ActionDialog } from '#web/ui/dialog/action-dialog.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
@@ -26,8 +25,7 @@ export function EndBookingDialog({
   const t = useT();
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
-  const bonus = useBonusText();
-  const { title, consequences, cancel, confirm } = endingText(t, ending, request, bonus);
+  const { title, consequences, cancel, confirm } = endingText(t, ending, request);
   const needsReason = ending !== 'noShow';
   const send = () => {
     const given = reason.trim();
@@ -69,12 +67,4 @@ export function EndBookingDialog({
       )}
     </ActionDialog>
   );
-}
-
-/** The bonus of the current policy (POLICY-19), without its percentage while loading. */
-function useBonusText(): string {
-  const t = useT();
-  const policy = useCall('policy', { skipNotification: true });
-  const percent = policy.data?.data.terms.providerCancels.creditPercent;
-  return percent === undefined ? t('requests.aBonus') : t('requests.bonusOf', { percent });
 }

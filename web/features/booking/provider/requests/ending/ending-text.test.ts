@@ -8,11 +8,12 @@ const request = {
   customerName: 'Asha',
   price: 1001,
   earns: 900,
+  bonusPercent: 20,
 } as BookingRequest;
 const deposit = { total: 700, paid: null } as NonNullable<BookingRequest['atVenue']>;
 
 function sentences(ending: 'reject' | 'cancel' | 'noShow', change: Partial<BookingRequest> = {}) {
-  return endingText(english, ending, { ...request, ...change }, 'a credit').consequences;
+  return endingText(english, ending, { ...request, ...change }).consequences;
 }
 
 test('The refund is the price', () => {
@@ -35,4 +36,13 @@ test('A no-show keeps the earnings, of a deposit without the rest of the price',
   expect(sentences('noShow', { atVenue: deposit })[0]).toBe(
     'You keep your earnings from the deposit.',
   );
+});
+
+test('The bonus is that of the booking, and no bonus is promised without one', () => {
+  const series = {} as NonNullable<BookingRequest['series']>;
+  for (const change of [{}, { packageVisits: 2 }, { series }]) {
+    expect(sentences('reject', change)[0]).toContain('plus a 20% bonus credit from us');
+    expect(sentences('reject', { ...change, bonusPercent: 10 })[0]).toContain('a 10% bonus credit');
+    expect(sentences('reject', { ...change, bonusPercent: 0 })[0]).not.toContain('bonus');
+  }
 });

@@ -8,10 +8,10 @@ import { paidOnline } from '../request-status.ts';
 /** The ways in which a provider ends a booking early. */
 export type Ending = 'reject' | 'cancel' | 'noShow';
 
-/** Title, consequences and buttons of the dialog that ends a booking. `bonus` is the customer's credit. */
-export function endingText(t: T, ending: Ending, request: BookingRequest, bonus: string) {
+/** Title, consequences and buttons of the dialog that ends a booking. */
+export function endingText(t: T, ending: Ending, request: BookingRequest) {
   const name = request.customerName || t('requests.theCustomer');
-  const back = refundText(t, request, { customer: name, bonus });
+  const back = refundText(t, request, name);
   if (ending === 'reject' && request.keptTime) {
     const stays = localMoment(t, request.keptTime.startsAt, request.timeZone);
     return {
@@ -35,10 +35,7 @@ export function endingText(t: T, ending: Ending, request: BookingRequest, bonus:
   if (ending === 'reject' && request.series) {
     return {
       title: t('requests.rejectDates'),
-      consequences: [
-        t('requests.rejectDatesText', { customer: name, bonus }),
-        t('requests.earnNothingAll'),
-      ],
+      consequences: [datesText(t, request, name), t('requests.earnNothingAll')],
       cancel: t('requests.keepThem'),
       confirm: t('requests.rejectRefund'),
     };
@@ -75,11 +72,26 @@ export function endingText(t: T, ending: Ending, request: BookingRequest, bonus:
 }
 
 /** A refund is what was paid online; visits of a package return to it. */
-function refundText(t: T, request: BookingRequest, about: { customer: string; bonus: string }) {
-  const { packageVisits } = request;
-  if (packageVisits !== undefined)
-    return t('requests.visitsBack', { ...about, count: packageVisits });
-  return t('requests.fullRefund', { ...about, price: formatRupees(paidOnline(request)) });
+function refundText(t: T, request: BookingRequest, customer: string): string {
+  const { packageVisits: count, bonusPercent } = request;
+  const bonus = bonusText(t, request);
+  if (count !== undefined) {
+    if (bonusPercent === 0) return t('requests.visitsBackOnly', { customer, count });
+    return t('requests.visitsBack', { customer, bonus, count });
+  }
+  const price = formatRupees(paidOnline(request));
+  if (bonusPercent === 0) return t('requests.fullRefundOnly', { customer, price });
+  return t('requests.fullRefund', { customer, bonus, price });
+}
+
+function datesText(t: T, request: BookingRequest, customer: string): string {
+  if (request.bonusPercent === 0) return t('requests.rejectDatesOnly', { customer });
+  return t('requests.rejectDatesText', { customer, bonus: bonusText(t, request) });
+}
+
+/** The bonus by the policy of the booking (POLICY-19). */
+function bonusText(t: T, { bonusPercent: percent }: BookingRequest): string {
+  return t('requests.bonusOf', { percent });
 }
 
 /** `earns` includes the commission on the rest of a deposit, which a customer who did not come never pays. */
