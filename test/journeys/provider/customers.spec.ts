@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser/journey.ts';
+import { call } from '../call.ts';
 import { expectAccessible } from '../money-steps.ts';
 import {
   chooseDay,
@@ -93,4 +94,35 @@ test('a professional keeps notes about a customer, blocks them, and exports the 
   await row.getByRole('link', { name: NAME }).click();
   await page.getByRole('button', { name: 'Unblock' }).click();
   await expect(page.getByText(/^Blocked since /)).toHaveCount(0);
+});
+
+test('a note about a returning walk-in stays on the page that a visit of them opens', async ({
+  page,
+  sandbox,
+}) => {
+  await signIn(page, sandbox, PROVIDER);
+  const { services } = await call(page, 'team');
+  const [service] = services;
+  const { today } = await call(page, 'hours', { params: { serviceId: service.id } });
+  const visit = async (days: number) => {
+    const date = Temporal.PlainDate.from(today).add({ days }).toString();
+    const data = {
+      ...{ serviceId: service.id, subServiceId: service.subServices[0].id, people: 1 },
+      ...{ startsAt: `${date}T05:00`, name: 'Lata Pai', phone: '9845012399' },
+    };
+    return (await call(page, 'addWalkIn', { data })).walkIn.walkInId;
+  };
+  const visits = [await visit(40), await visit(41)];
+  for (const [place, walkInId] of visits.entries()) {
+    await page.goto(`/serviceProvider/customers/${walkInId}`);
+    await untilHydrated(page);
+    const note = page.getByRole('region', { name: 'Private notes' }).getByLabel('Note');
+    await note.fill(`Visit ${place}`);
+    await page.getByRole('button', { name: 'Save notes' }).click();
+    await expect(page.getByText('Notes saved')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Customers', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
+    await page.goBack();
+    await expect(note).toHaveValue(`Visit ${place}`);
+  }
 });

@@ -41,7 +41,8 @@ export function useCustomerActions(customerId: string) {
       return undefined;
     } finally {
       setBusy(false);
-      void refresh('findCustomers');
+      // Each visit of a walk-in opens the same customer under its own id.
+      void refresh('findCustomers', 'customer');
     }
   };
   return {
