@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, shareServer, test } from '../../support/browser/journey.ts';
+import { call } from '../call.ts';
 import { bookAndOpen, expectAccessible, newCustomer } from '../money-steps.ts';
 import { openSession, signIn } from '../steps.ts';
 
@@ -66,8 +67,12 @@ test('[POLICY-32] a provider drags a booking to another time, and the customer a
   await drag(provider, entry, lane('Meera'), 2);
   await expect(provider.getByText('Accept or decline this request first.')).toBeVisible();
   await provider.mouse.up();
+  // The open dialog shows that the request is accepted elsewhere.
   await entry.click();
-  await provider.getByRole('button', { name: 'Accept', exact: true }).click();
+  const accept = provider.getByRole('button', { name: 'Accept', exact: true });
+  await expect(accept).toBeVisible();
+  await call(provider, 'accept', { params: { bookingId } });
+  await expect(accept).toBeHidden();
   await provider.getByRole('button', { name: 'Close details' }).click();
   await expect(entry).toHaveAccessibleName(/, Accepted$/);
 

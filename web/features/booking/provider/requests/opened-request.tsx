@@ -1,4 +1,5 @@
-import { useCall } from '#web/api/client/query.ts';
+import { useLive } from '#web/api/client/live.ts';
+import { refresh, useCall } from '#web/api/client/query.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -12,6 +13,7 @@ type OpenedRequestProps = { bookingId: string; onClose: () => void };
 export function OpenedRequest({ bookingId, onClose }: OpenedRequestProps) {
   const options = { params: { bookingId }, skipNotification: true };
   const { data, isError } = useCall('request', options, { needsPerson: true });
+  useLive('requests', () => void refresh('request'));
   const request = data?.data;
   const { buttons, dialog } = useRequestAnswers(request, onClose);
   if (!request) return <Waiting isFailed={isError} onClose={onClose} />;

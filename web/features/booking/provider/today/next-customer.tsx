@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProviderCalendar } from '#contract/booking/calendar.ts';
-import { useCall } from '#web/api/client/query.ts';
+import { useLive } from '#web/api/client/live.ts';
+import { refresh, useCall } from '#web/api/client/query.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { localSpan } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
@@ -135,6 +136,7 @@ function useRequest(bookingId: string | undefined) {
   const options = { params: { bookingId: bookingId ?? '' }, skipNotification: true };
   const timing = { needsPerson: true, enabled: bookingId !== undefined };
   const { data, isLoading } = useCall('request', options, timing);
+  useLive('requests', () => void refresh('request'));
   return { request: data?.data, isLoading };
 }
 
