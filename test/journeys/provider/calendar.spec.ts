@@ -24,8 +24,8 @@ const SERVICE = 'The Quiet Room Facials';
 const TASK = 'Brightening facial';
 const REQUESTS = '/serviceProvider/bookingRequests';
 
-// A list fails to load, and a time span and a URL are refused.
-test.use({ expectedErrors: [/(?:503 \(Service Unavailable|400 \(Bad Request)\)/] });
+// A list fails to load; a time span, a URL and a taken time are refused.
+test.use({ expectedErrors: [/(?:503 \(Service Unavailable|400 \(Bad Request|409 \(Conflict)\)/] });
 
 /** The counts in header and tabs. */
 async function counts(provider: Page): Promise<Record<string, number>> {
@@ -204,6 +204,16 @@ test('[BOOK-01] a provider adds a walk-in, and customers are not offered its tim
   await provider.getByRole('button', { name: 'Add walk-in' }).click();
   await dialog.getByLabel('Starts').fill(free.slice(0, 16));
   await expect(dialog.getByText(/^You are busy|is busy until/)).toBeVisible();
+  await dialog.getByLabel('Name').fill('Asha Verma');
+  await dialog.getByRole('button', { name: 'Add walk-in' }).click();
+  await expect(dialog.getByText(/^You are busy|is busy until/)).toBeVisible();
+  // The refusal of one time is not displayed at another.
+  const answered = provider.waitForResponse(
+    (answer) => answer.url().includes('/walkIns/check') && answer.url().includes('03%3A15'),
+  );
+  await dialog.getByLabel('Starts').fill(`${free.slice(0, 10)}T03:15`);
+  await answered;
+  await expect(dialog.getByText(/^You are busy|is busy until/)).toBeHidden();
   await dialog.getByRole('button', { name: 'Go back' }).click();
 
   await entry.click();

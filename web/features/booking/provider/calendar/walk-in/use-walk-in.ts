@@ -10,8 +10,8 @@ import { serverText } from '#web/i18n/server-text.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 import { checkQueryOf } from './walk-in-draft.ts';
+import { type Problem, withoutFields } from './walk-in-problem.ts';
 
-type Problem = { text: string; fields: Record<string, string> };
 type Edited = { walkInId: string; version: number };
 
 const quiet = { skipNotification: true };
@@ -33,13 +33,15 @@ export function useWalkIn() {
       return false;
     } finally {
       setBusy(false);
-      void refresh('providerCalendar', 'checkWalkIn');
+      void refresh('providerCalendar', 'checkWalkIn', 'sessionRoster', 'classSessions');
     }
   };
   const said = ({ message }: { message: string }, key: PlainKey) => serverText(t, message, key);
   return {
     isBusy,
     problem,
+    /** Removes the errors of changed fields. */
+    dismiss: (fields: readonly string[]) => setProblem((now) => now && withoutFields(now, fields)),
     save: (body: WalkInBody, edited: Edited | undefined) =>
       act(async () => {
         if (!edited)

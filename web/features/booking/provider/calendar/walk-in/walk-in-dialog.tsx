@@ -75,7 +75,10 @@ function WalkInForm({ team, origin, walkIn, onClose }: WalkInFormProps) {
   const unchosen = tasksOf(team).length > 0 ? 'walkins.needsService' : 'walkins.noTasks';
   const { problem } = walkIn;
   const errors = problem?.fields ?? {};
-  const set = (change: Partial<WalkInDraft>) => setDraft({ ...draft, ...change });
+  const set = (change: Partial<WalkInDraft>) => {
+    walkIn.dismiss(Object.keys(change));
+    setDraft({ ...draft, ...change });
+  };
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setServiceMissing(!body);
@@ -94,7 +97,7 @@ function WalkInForm({ team, origin, walkIn, onClose }: WalkInFormProps) {
         label={t('walkins.service')}
         value={body ? draft.subServiceId : ''}
         error={isServiceMissing && !body ? t(unchosen) : undefined}
-        onChange={(event) => setDraft(withTask(team, draft, event.target.value))}
+        onChange={(event) => set(withTask(team, draft, event.target.value))}
       >
         {!body && <option value="">{t('walkins.choose')}</option>}
         <Tasks team={team} />

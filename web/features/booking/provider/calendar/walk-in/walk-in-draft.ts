@@ -32,10 +32,10 @@ export function draftOf(team: Team, origin: WalkInOrigin): WalkInDraft {
   return { subServiceId, startsAt, people: 1, memberId, name: '', phone: '', note: '' };
 }
 
-/** Changes the sub-service; keeps the member if they perform it. */
-export function withTask(team: Team, draft: WalkInDraft, subServiceId: string): WalkInDraft {
-  const isPerformed = performersOf(team, subServiceId).includes(draft.memberId);
-  return { ...draft, subServiceId, memberId: isPerformed ? draft.memberId : '' };
+/** A change to another sub-service; keeps the member if they perform it. */
+export function withTask(team: Team, { memberId }: WalkInDraft, subServiceId: string) {
+  const isPerformed = performersOf(team, subServiceId).includes(memberId);
+  return { subServiceId, memberId: isPerformed ? memberId : '' };
 }
 
 /** The request; undefined when the sub-service is no longer offered. */
