@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import type { CalendarWalkIn } from '#contract/booking/calendar.ts';
 import { PEOPLE_MAX } from '#contract/limits.ts';
 import type { Team } from '#contract/team/views.ts';
 import { WALK_IN_NAME_MAX, WALK_IN_NOTE_MAX } from '#contract/walkins/limits.ts';
@@ -69,7 +70,7 @@ function WalkInForm({ team, origin, walkIn, onClose }: WalkInFormProps) {
   const t = useT();
   const [draft, setDraft] = useState(() => draftOf(team, origin));
   const edited = 'walkIn' in origin ? origin.walkIn : undefined;
-  const body = bodyOf(team, draft);
+  const body = bodyOf(team, draft, edited);
   const check = useWalkInCheck(body, edited?.walkInId);
   const [isServiceMissing, setServiceMissing] = useState(false);
   const unchosen = tasksOf(team).length > 0 ? 'walkins.needsService' : 'walkins.noTasks';
@@ -100,6 +101,9 @@ function WalkInForm({ team, origin, walkIn, onClose }: WalkInFormProps) {
         onChange={(event) => set(withTask(team, draft, event.target.value))}
       >
         {!body && <option value="">{t('walkins.choose')}</option>}
+        {edited && isRemoved(team, edited) && (
+          <option value={edited.subServiceId}>{t.nameOf(edited.subServiceName)}</option>
+        )}
         <Tasks team={team} />
       </SelectField>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -141,6 +145,11 @@ function WalkInForm({ team, origin, walkIn, onClose }: WalkInFormProps) {
       <Contact draft={draft} errors={errors} onChange={set} />
     </form>
   );
+}
+
+/** Whether the sub-service of a walk-in is no longer offered. */
+function isRemoved(team: Team, { subServiceId }: CalendarWalkIn): boolean {
+  return !tasksOf(team).some((task) => task.subServiceId === subServiceId);
 }
 
 function Tasks({ team }: { team: Team }) {

@@ -83,6 +83,9 @@ describe('the form of a walk-in', () => {
     });
     expect(bodyOf(team, { ...draft, memberId: 'riya' })?.memberId).toBe('riya');
     expect(bodyOf(team, { ...draft, subServiceId: 'gone' })).toBeUndefined();
+    // A walk-in keeps its sub-service, so that its note can still be changed.
+    const edited = { serviceId: 'spa', subServiceId: 'gone' };
+    expect(bodyOf(team, { ...draft, subServiceId: 'gone' }, edited)?.serviceId).toBe('spa');
   });
 });
 

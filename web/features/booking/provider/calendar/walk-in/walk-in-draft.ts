@@ -38,9 +38,14 @@ export function withTask(team: Team, { memberId }: WalkInDraft, subServiceId: st
   return { subServiceId, memberId: isPerformed ? memberId : '' };
 }
 
-/** The request; undefined when the sub-service is no longer offered. */
-export function bodyOf(team: Team, draft: WalkInDraft): WalkInBody | undefined {
-  const task = tasksOf(team).find(({ subServiceId }) => subServiceId === draft.subServiceId);
+/** The request; undefined when the sub-service is not offered, unless it is that of the changed walk-in. */
+export function bodyOf(
+  team: Team,
+  draft: WalkInDraft,
+  edited?: Task | undefined,
+): WalkInBody | undefined {
+  const tasks = [...tasksOf(team), ...(edited ? [edited] : [])];
+  const task = tasks.find(({ subServiceId }) => subServiceId === draft.subServiceId);
   const { memberId, ...rest } = draft;
   return task && { ...rest, serviceId: task.serviceId, ...(memberId ? { memberId } : {}) };
 }
