@@ -25,6 +25,7 @@ import {
   tasksOf,
   type WalkInDraft,
   type WalkInOrigin,
+  withChange,
   withTask,
 } from './walk-in-draft.ts';
 
@@ -78,7 +79,7 @@ function WalkInForm({ team, origin, walkIn, onClose }: WalkInFormProps) {
   const errors = problem?.fields ?? {};
   const set = (change: Partial<WalkInDraft>) => {
     walkIn.dismiss(Object.keys(change));
-    setDraft({ ...draft, ...change });
+    setDraft(withChange(team, draft, change));
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -124,26 +125,43 @@ function WalkInForm({ team, origin, walkIn, onClose }: WalkInFormProps) {
           onValueChange={(people) => set({ people })}
         />
       </div>
-      {hasChoice(team, draft.subServiceId) && (
-        <SelectField
-          label={t('walkins.member')}
-          value={draft.memberId}
-          error={errors['memberId']}
-          onChange={(event) => set({ memberId: event.target.value })}
-        >
-          <option value="">{t('walkins.anyone')}</option>
-          {team.members
-            .filter(({ id }) => performersOf(team, draft.subServiceId).includes(id))
-            .map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-        </SelectField>
-      )}
+      <MemberField {...{ team, draft, edited }} error={errors['memberId']} onChange={set} />
       <Outlook check={check} people={draft.people} />
       <Contact draft={draft} errors={errors} onChange={set} />
     </form>
+  );
+}
+
+type MemberFieldProps = {
+  team: Team;
+  draft: WalkInDraft;
+  edited: CalendarWalkIn | undefined;
+  error: string | undefined;
+  onChange: (change: Partial<WalkInDraft>) => void;
+};
+
+/** The member who serves; in a class, the leader of the session does. */
+function MemberField({ team, draft, edited, error, onChange }: MemberFieldProps) {
+  const t = useT();
+  const { subServiceId, memberId } = draft;
+  if (edited?.sessionId || !hasChoice(team, subServiceId, edited?.columnIds)) return null;
+  const performers = performersOf(team, subServiceId);
+  return (
+    <SelectField
+      label={t('walkins.member')}
+      value={memberId}
+      error={error}
+      onChange={(event) => onChange({ memberId: event.target.value })}
+    >
+      <option value="">{t('walkins.anyone')}</option>
+      {team.members
+        .filter(({ id }) => performers.includes(id) || id === memberId)
+        .map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+    </SelectField>
   );
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CalendarColumn } from '#contract/booking/calendar.ts';
 import type { Member, Team } from '#contract/team/views.ts';
 import { english } from '#test/support/texts/texts.ts';
-import { bodyOf, checkQueryOf, draftOf, endText, performersOf, withTask } from './walk-in-draft.ts';
+import { bodyOf, checkQueryOf, draftOf, endText, hasChoice, performersOf, withChange, withTask } from './walk-in-draft.ts';
 
 const member = (id: string, subServiceIds: string[], isActive = true): Member => ({
   ...{
@@ -73,6 +73,24 @@ describe('the form of a walk-in', () => {
     expect(withTask(team, draft, 'nails').memberId).toBe('meera');
     expect(withTask(team, draft, 'cut').memberId).toBe('');
     expect(performersOf(team, 'cut')).toEqual(['riya']);
+  });
+
+  test('keeps a deactivated member only while nothing else of the visit changes', () => {
+    const draft = { ...draftOf(team, { startsAt }), memberId: 'anu' };
+    expect(withChange(team, draft, { note: 'Late' }).memberId).toBe('anu');
+    expect(withChange(team, draft, { startsAt: '2026-08-04T11:00' }).memberId).toBe('');
+    expect(withChange(team, draft, { people: 2 }).memberId).toBe('');
+    const served = { ...draft, memberId: 'riya' };
+    expect(withChange(team, served, { people: 2 }).memberId).toBe('riya');
+  });
+
+  test('offers the only active member if another one serves', () => {
+    expect(hasChoice(team, 'cut')).toBe(false);
+    expect(hasChoice(team, 'cut', ['riya'])).toBe(false);
+    expect(hasChoice(team, 'cut', ['anu'])).toBe(true);
+    // The places of a service are no member.
+    expect(hasChoice(team, 'nails', ['hands'])).toBe(false);
+    expect(hasChoice(team, 'colour')).toBe(true);
   });
 
   test('becomes a request with the service, and without an empty member', () => {

@@ -32,6 +32,21 @@ export function draftOf(team: Team, origin: WalkInOrigin): WalkInDraft {
   return { subServiceId, startsAt, people: 1, memberId, name: '', phone: '', note: '' };
 }
 
+/**
+ * The changed draft. A deactivated member stays only while service, start and people stay, because they serve no
+ * other visit.
+ */
+export function withChange(
+  team: Team,
+  draft: WalkInDraft,
+  change: Partial<WalkInDraft>,
+): WalkInDraft {
+  const next = { ...draft, ...change };
+  const isOther = next.startsAt !== draft.startsAt || next.people !== draft.people;
+  const isPerformed = performersOf(team, next.subServiceId).includes(next.memberId);
+  return isOther && !isPerformed ? { ...next, memberId: '' } : next;
+}
+
 /** A change to another sub-service; keeps the member if they perform it. */
 export function withTask(team: Team, { memberId }: WalkInDraft, subServiceId: string) {
   const isPerformed = performersOf(team, subServiceId).includes(memberId);
@@ -83,9 +98,15 @@ export function performersOf({ members }: Team, subServiceId: string): string[] 
     .map(({ id }) => id);
 }
 
-/** Whether there are several members to choose from. */
-export function hasChoice(team: Team, subServiceId: string): boolean {
-  return performersOf(team, subServiceId).length > 1;
+/** Whether there is a member to choose: one of several, or one who does not serve it at present. */
+export function hasChoice(
+  team: Team,
+  subServiceId: string,
+  servingIds: readonly string[] = [],
+): boolean {
+  const performers = performersOf(team, subServiceId);
+  const isServed = team.members.some(({ id }) => servingIds.includes(id));
+  return performers.length > 1 || (isServed && performers.some((id) => !servingIds.includes(id)));
 }
 
 export function tasksOf({ services }: Team): Task[] {
