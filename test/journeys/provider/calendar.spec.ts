@@ -4,6 +4,7 @@ import type { ProviderCalendar } from '#contract/booking/calendar.ts';
 import { pathOf } from '#contract/call-paths.ts';
 import { formatTime } from '#contract/time.ts';
 import { expect, test } from '../../support/browser/journey.ts';
+import { call } from '../call.ts';
 import { expectAccessible, newCustomer } from '../money-steps.ts';
 import {
   expectBooked,
@@ -24,7 +25,7 @@ const SERVICE = 'The Quiet Room Facials';
 const TASK = 'Brightening facial';
 const REQUESTS = '/serviceProvider/bookingRequests';
 
-// A list fails to load; a time span, a URL and a taken time are refused.
+// A list fails to load; a time span, a URL, a taken time and an older version are refused.
 test.use({ expectedErrors: [/(?:503 \(Service Unavailable|400 \(Bad Request|409 \(Conflict)\)/] });
 
 /** The counts in header and tabs. */
@@ -35,6 +36,16 @@ async function counts(provider: Page): Promise<Record<string, number>> {
   return Object.fromEntries(
     texts.map((text) => [text.replace(/\d+$/, ''), Number(/\d+$/.exec(text))]),
   );
+}
+
+/** Changes the note of the walk-in as another device does. */
+async function changeNote(provider: Page, note: string): Promise<void> {
+  const { walkIns } = await call(provider, 'providerCalendar', { query: { days: 14 } });
+  const { walkInId, subServiceId, startsAt, people, name, phone, version } = walkIns.find(
+    (one: { name: string }) => one.name === 'Lata Pai',
+  );
+  const data = { subServiceId, startsAt, people, name, phone, note, version };
+  await call(provider, 'changeWalkIn', { params: { walkInId }, data });
 }
 
 /** The booking as an entry of the provider's calendar. */
@@ -101,7 +112,7 @@ async function takeTimeOff(provider: Page, booked: { from: string; until: string
   await expect(dialog.getByLabel('From')).toHaveValue(`${date}T08:00`);
   await expect(dialog.getByLabel('Until')).toHaveValue(`${date}T10:00`);
   await dialog.getByLabel('From').fill(booked.from);
-  await dialog.getByLabel('Note').fill('Stocktaking');
+  await dialog.getByLabel('Note (optional)').fill('Stocktaking');
   await dialog.getByRole('button', { name: 'Block time' }).click();
   await expect(dialog.getByText('Time off must end after it begins.')).toBeVisible();
   await dialog.getByLabel('Until').fill(booked.until);
@@ -205,8 +216,10 @@ test('[BOOK-01] a provider adds a walk-in, and customers are not offered its tim
   await dialog.getByLabel('Starts').fill(free.slice(0, 16));
   await expect(dialog.getByText(/^You are busy|is busy until/)).toBeVisible();
   await dialog.getByLabel('Name').fill('Asha Verma');
+  const refused = provider.waitForResponse((answer) => answer.status() === 409);
   await dialog.getByRole('button', { name: 'Add walk-in' }).click();
-  await expect(dialog.getByText(/^You are busy|is busy until/)).toBeVisible();
+  await refused;
+  await expect(dialog.getByRole('button', { name: 'Add walk-in' })).toBeEnabled();
   // The refusal of one time is not displayed at another.
   const answered = provider.waitForResponse(
     (answer) => answer.url().includes('/walkIns/check') && answer.url().includes('03%3A15'),
@@ -215,16 +228,30 @@ test('[BOOK-01] a provider adds a walk-in, and customers are not offered its tim
   await answered;
   await expect(dialog.getByText(/^You are busy|is busy until/)).toBeHidden();
   await dialog.getByRole('button', { name: 'Go back' }).click();
-
   await entry.click();
   const opened = provider.getByRole('dialog', { name: 'Lata Pai' });
+  const changed = provider.getByRole('dialog', { name: 'Lata P. Pai' });
   // The walk-in is tomorrow at the earliest, and check-in opens on the day.
   await expect(opened.getByRole('button', { name: 'Change' })).toBeVisible();
   await expect(opened.getByRole('button', { name: 'Mark arrived' })).toBeHidden();
-  await opened.getByRole('button', { name: 'Cancel walk-in' }).click();
-  await opened.getByRole('button', { name: 'Cancel walk-in' }).click();
-  await expect(opened).toBeHidden();
-  await expect(provider.getByText('Lata Pai')).toHaveCount(0);
+  // Another device changes the note while the name is typed here: both are saved.
+  await opened.getByRole('button', { name: 'Change', exact: true }).click();
+  const form = provider.getByRole('dialog', { name: 'Change walk-in' });
+  await form.getByLabel('Name').fill('Lata P. Pai');
+  await changeNote(provider, 'Prefers mornings');
+  await expect(form.getByLabel('Note (optional)')).toHaveValue('Prefers mornings');
+  await form.getByLabel('Note (optional)').fill('Prefers evenings');
+  await changeNote(provider, 'Prefers noon');
+  await form.getByRole('button', { name: 'Save walk-in' }).click();
+  await expect(form.getByText(/^This walk-in was changed elsewhere/)).toBeVisible();
+  await form.getByRole('button', { name: 'Save walk-in' }).click();
+  await expect(form).toBeHidden();
+  await provider.getByRole('button', { name: /Lata P\. Pai.*Walk-in/ }).click();
+  await expect(changed.getByText('Prefers evenings')).toBeVisible();
+  await changed.getByRole('button', { name: 'Cancel walk-in' }).click();
+  await changed.getByRole('button', { name: 'Cancel walk-in' }).click();
+  await expect(changed).toBeHidden();
+  await expect(provider.getByText('Lata P. Pai')).toHaveCount(0);
   expect(await firstFree(page, serviceId, subServices[0].id)).toBe(free);
   await provider.context().close();
 });

@@ -50,14 +50,15 @@ export function OpenedEntry(props: OpenedEntryProps) {
       return (
         <DroppedBooking {...{ bookingId: opened.bookingId, target: opened.target, onClose }} />
       );
-    case 'walkIn':
+    case 'walkIn': {
+      const walkIn = newestOf(calendar, opened.walkIn);
       return (
         <WalkInDetails
-          {...{ calendar, onClose }}
-          walkIn={opened.walkIn}
-          onChange={() => onOpen({ kind: 'saveWalkIn', origin: { walkIn: opened.walkIn } })}
+          {...{ calendar, onClose, walkIn }}
+          onChange={() => onOpen({ kind: 'saveWalkIn', origin: { walkIn } })}
         />
       );
+    }
     case 'timeOff':
       return (
         <OpenedTimeOff
@@ -88,8 +89,11 @@ export function OpenedEntry(props: OpenedEntryProps) {
       );
     case 'newWalkIn':
       return <WalkInDialog origin={{ startsAt: opened.startsAt, serviceId }} onClose={onClose} />;
-    case 'saveWalkIn':
-      return <WalkInDialog origin={opened.origin} onClose={onClose} />;
+    case 'saveWalkIn': {
+      const { origin } = opened;
+      const newest = 'walkIn' in origin ? newestOf(calendar, origin.walkIn) : undefined;
+      return <WalkInDialog {...{ origin, newest, onClose }} />;
+    }
     case 'block':
       return (
         <BlockDialog
@@ -124,6 +128,11 @@ function FreeTimeChoice(props: OpenedEntryProps & { free: FreeTime }) {
       onClose={() => onOpen((now) => (now?.kind === 'free' ? undefined : now))}
     />
   );
+}
+
+/** The walk-in as loaded last; as opened once it is cancelled or at another date. */
+function newestOf({ walkIns }: ProviderCalendar, opened: CalendarWalkIn): CalendarWalkIn {
+  return walkIns.find(({ walkInId }) => walkInId === opened.walkInId) ?? opened;
 }
 
 function nameOf({ services }: ProviderCalendar, serviceId: string): string {

@@ -153,8 +153,8 @@ function openedByDrop({ entry, startsAt, memberId }: Dropped): Opened {
   const { walkIn } = entry;
   // A walk-in for any member keeps that, unless it is dropped on another member's column.
   const isSame = memberId === undefined || walkIn.columnIds.includes(memberId);
-  const dropped = { ...walkIn, startsAt, memberId: isSame ? walkIn.memberId : memberId };
-  return { kind: 'saveWalkIn', origin: { walkIn: dropped } };
+  const target = { startsAt, ...(isSame ? {} : { memberId }) };
+  return { kind: 'saveWalkIn', origin: { walkIn, target } };
 }
 
 type CalendarDaysProps = {

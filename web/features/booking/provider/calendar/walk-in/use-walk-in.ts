@@ -29,7 +29,8 @@ export function useWalkIn() {
       return true;
     } catch (error) {
       const fields = error instanceof ApiFailure ? error.errors : {};
-      setProblem({ text: failureText(error), fields });
+      const isOutdated = error instanceof ApiFailure && error.code === 'WALK_IN_CHANGED';
+      setProblem({ text: failureText(error), fields, isOutdated });
       return false;
     } finally {
       setBusy(false);

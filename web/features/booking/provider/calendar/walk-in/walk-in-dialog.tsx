@@ -24,18 +24,25 @@ import {
   performersOf,
   tasksOf,
   type WalkInDraft,
+  type WalkInEdit,
   type WalkInOrigin,
   withChange,
+  withNewer,
   withTask,
 } from './walk-in-draft.ts';
 
-type WalkInDialogProps = { origin: WalkInOrigin; onClose: () => void };
+type WalkInDialogProps = {
+  origin: WalkInOrigin;
+  /** The changed walk-in as loaded last. */
+  newest?: CalendarWalkIn | undefined;
+  onClose: () => void;
+};
 
 const FORM = 'walk-in';
 const SERVICE_FIELD = 'walk-in-service';
 
 /** Adds a walk-in or phone booking, or changes one. */
-export function WalkInDialog({ origin, onClose }: WalkInDialogProps) {
+export function WalkInDialog({ origin, newest, onClose }: WalkInDialogProps) {
   const t = useT();
   const { data, isError } = useCall('team', { skipNotification: true }, { needsPerson: true });
   const walkIn = useWalkIn();
@@ -60,26 +67,31 @@ export function WalkInDialog({ origin, onClose }: WalkInDialogProps) {
     >
       {isError && !data && <Alert tone="danger">{t('walkins.teamFailed')}</Alert>}
       {!data && !isError && <Skeleton className="h-80" />}
-      {data && <WalkInForm team={data.data} {...{ origin, walkIn, onClose }} />}
+      {data && <WalkInForm team={data.data} {...{ origin, newest, walkIn, onClose }} />}
     </InputDialog>
   );
 }
 
 type WalkInFormProps = WalkInDialogProps & { team: Team; walkIn: ReturnType<typeof useWalkIn> };
 
-function WalkInForm({ team, origin, walkIn, onClose }: WalkInFormProps) {
+function WalkInForm({ team, origin, newest, walkIn, onClose }: WalkInFormProps) {
   const t = useT();
-  const [draft, setDraft] = useState(() => draftOf(team, origin));
-  const edited = 'walkIn' in origin ? origin.walkIn : undefined;
+  const { problem } = walkIn;
+  const [edit, setEdit] = useState<WalkInEdit>(() => ({
+    draft: draftOf(team, origin),
+    edited: 'walkIn' in origin ? origin.walkIn : undefined,
+  }));
+  const current = withNewer(edit, newest, problem?.isOutdated ?? false);
+  if (current !== edit) setEdit(current);
+  const { draft, edited } = current;
   const body = bodyOf(team, draft, edited);
   const check = useWalkInCheck(body, edited?.walkInId);
   const [isServiceMissing, setServiceMissing] = useState(false);
   const unchosen = tasksOf(team).length > 0 ? 'walkins.needsService' : 'walkins.noTasks';
-  const { problem } = walkIn;
   const errors = problem?.fields ?? {};
   const set = (change: Partial<WalkInDraft>) => {
     walkIn.dismiss(Object.keys(change));
-    setDraft(withChange(team, draft, change));
+    setEdit({ ...current, draft: withChange(team, draft, change) });
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();

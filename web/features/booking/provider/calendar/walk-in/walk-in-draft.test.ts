@@ -1,8 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import type { CalendarColumn } from '#contract/booking/calendar.ts';
+import type { CalendarColumn, CalendarWalkIn } from '#contract/booking/calendar.ts';
 import type { Member, Team } from '#contract/team/views.ts';
 import { english } from '#test/support/texts/texts.ts';
-import { bodyOf, checkQueryOf, draftOf, endText, hasChoice, performersOf, withChange, withTask } from './walk-in-draft.ts';
+import {
+  bodyOf,
+  checkQueryOf,
+  draftOf,
+  endText,
+  hasChoice,
+  performersOf,
+  withChange,
+  withNewer,
+  withTask,
+} from './walk-in-draft.ts';
 
 const member = (id: string, subServiceIds: string[], isActive = true): Member => ({
   ...{
@@ -33,6 +43,13 @@ const team: Team = {
 };
 const column = (columnId: string, kind: CalendarColumn['kind'] = 'member'): CalendarColumn => ({
   ...{ columnId, kind, name: '', isOwner: false, serviceIds: [], closed: [] },
+});
+const walkIn = (change: Partial<CalendarWalkIn>): CalendarWalkIn => ({
+  ...{ walkInId: 'asha', serviceId: 'hair', subServiceId: 'cut', subServiceName: 'Cut' },
+  ...{ startsAt: '2026-08-04T10:00:00+05:30', endsAt: '2026-08-04T11:00:00+05:30' },
+  ...{ checkInFrom: '2026-08-04T00:00:00+05:30', people: 1, memberId: null, name: 'Asha' },
+  ...{ phone: '', note: '', state: 'booked', version: 1, columnIds: [], bufferMinutes: 0 },
+  ...change,
 });
 const startsAt = '2026-08-04T10:00';
 
@@ -91,6 +108,32 @@ describe('the form of a walk-in', () => {
     // The places of a service are no member.
     expect(hasChoice(team, 'nails', ['hands'])).toBe(false);
     expect(hasChoice(team, 'colour')).toBe(true);
+  });
+
+  test('adopts a newer version, but not over what is typed before a save was refused', () => {
+    const edited = walkIn({});
+    const draft = { ...draftOf(team, { walkIn: edited }), name: 'Asha Verma' };
+    const note = walkIn({ note: 'Late', version: 2 });
+    expect(withNewer({ draft, edited }, note, false)).toEqual({
+      draft: { ...draft, note: 'Late' },
+      edited: note,
+    });
+    const name = walkIn({ name: 'Asha V.', version: 2 });
+    const edit = { draft, edited };
+    expect(withNewer(edit, name, false)).toBe(edit);
+    expect(withNewer(edit, name, true)).toEqual({ draft, edited: name });
+    expect(withNewer(edit, edited, true)).toBe(edit);
+  });
+
+  test('of a dragged walk-in starts at its target, and adopts other changes', () => {
+    const edited = walkIn({ memberId: 'anu' });
+    const target = { startsAt: '2026-08-04T12:00' };
+    const draft = draftOf(team, { walkIn: edited, target });
+    expect(draft).toMatchObject({ ...target, memberId: '' });
+    const newest = walkIn({ memberId: 'anu', phone: '9876543210', version: 2 });
+    expect(withNewer({ draft, edited }, newest, false).draft).toMatchObject({
+      ...{ ...target, phone: '9876543210' },
+    });
   });
 
   test('becomes a request with the service, and without an empty member', () => {

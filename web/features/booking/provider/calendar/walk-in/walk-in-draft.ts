@@ -2,6 +2,7 @@ import type { CalendarColumn, CalendarWalkIn } from '#contract/booking/calendar.
 import type { Team } from '#contract/team/views.ts';
 import type { WalkInBody } from '#contract/walkins/views.ts';
 import type { T } from '#messages/translation.ts';
+import { compareEdits } from '#web/lib/compare-edits.ts';
 import { clockText, dayText } from '../calendar-text.ts';
 
 export type WalkInDraft = Required<Omit<WalkInBody, 'serviceId' | 'memberId'>> & {
@@ -9,19 +10,15 @@ export type WalkInDraft = Required<Omit<WalkInBody, 'serviceId' | 'memberId'>> &
   memberId: string;
 };
 
-/** The initial values of the form: an existing walk-in, or a time of a column. */
+/** The initial values of the form: an existing walk-in, also at the target of a drag, or a time of a column. */
 export type WalkInOrigin =
-  | { walkIn: CalendarWalkIn }
+  | { walkIn: CalendarWalkIn; target?: Partial<WalkInDraft> | undefined }
   | { startsAt: string; column?: CalendarColumn | undefined; serviceId?: string | undefined };
 
 type Task = { serviceId: string; subServiceId: string };
 
 export function draftOf(team: Team, origin: WalkInOrigin): WalkInDraft {
-  if ('walkIn' in origin) {
-    const { subServiceId, startsAt, people, memberId, name, phone, note } = origin.walkIn;
-    const local = startsAt.slice(0, 16);
-    return { subServiceId, startsAt: local, people, memberId: memberId ?? '', name, phone, note };
-  }
+  if ('walkIn' in origin) return withChange(team, valuesOf(origin.walkIn), origin.target ?? {});
   const { startsAt, column, serviceId } = origin;
   const member = column?.kind === 'member' ? column.columnId : '';
   const service = column?.kind === 'service' ? column.columnId : serviceId;
@@ -45,6 +42,36 @@ export function withChange(
   const isOther = next.startsAt !== draft.startsAt || next.people !== draft.people;
   const isPerformed = performersOf(team, next.subServiceId).includes(next.memberId);
   return isOther && !isPerformed ? { ...next, memberId: '' } : next;
+}
+
+function valuesOf(walkIn: CalendarWalkIn): WalkInDraft {
+  const { subServiceId, startsAt, people, memberId, name, phone, note } = walkIn;
+  const local = startsAt.slice(0, 16);
+  return { subServiceId, startsAt: local, people, memberId: memberId ?? '', name, phone, note };
+}
+
+/** The form as typed, and the walk-in that it changes. */
+export type WalkInEdit = { draft: WalkInDraft; edited: CalendarWalkIn | undefined };
+
+const fields = ['subServiceId', 'startsAt', 'people', 'memberId', 'name', 'phone', 'note'] as const;
+
+/**
+ * Adopts a newer version of the walk-in; what is typed takes precedence. If both changed the same field, the form keeps
+ * its version until a save has been refused, so that the provider knows about the other change.
+ */
+export function withNewer(
+  edit: WalkInEdit,
+  newest: CalendarWalkIn | undefined,
+  isRefused: boolean,
+): WalkInEdit {
+  const { draft, edited } = edit;
+  if (!edited || !newest || newest.version <= edited.version) return edit;
+  const theirs = valuesOf(newest);
+  const read = (values: WalkInDraft) => (field: (typeof fields)[number]) => values[field];
+  const compared = compareEdits(fields, read(valuesOf(edited)), read(draft), read(theirs));
+  if (compared.conflicts.length > 0 && !isRefused) return edit;
+  const taken = Object.fromEntries(compared.taken.map((field) => [field, theirs[field]]));
+  return { draft: { ...draft, ...taken }, edited: newest };
 }
 
 /** A change to another sub-service; keeps the member if they perform it. */

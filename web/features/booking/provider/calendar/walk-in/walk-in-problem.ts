@@ -1,5 +1,10 @@
 /** The reason why a walk-in was not saved, by field where it concerns one. */
-export type Problem = { text: string; fields: Record<string, string> };
+export type Problem = {
+  text: string;
+  fields: Record<string, string>;
+  /** Whether the walk-in was changed elsewhere. */
+  isOutdated: boolean;
+};
 
 /** Which time is possible depends on all of these. */
 const choice = ['subServiceId', 'startsAt', 'people', 'memberId'];
