@@ -33,6 +33,7 @@ export const texts = {
   saved: 'Walk-in saved',
 
   // One walk-in.
+  notLoaded: 'We couldn’t load this walk-in. Please try again.',
   closeDetails: 'Close details',
   keep: 'Keep it',
   cancel: 'Cancel walk-in',

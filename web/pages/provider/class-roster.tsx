@@ -3,7 +3,15 @@ import { keepTexts, textsLoader } from '#web/i18n/load-page-texts.ts';
 import { translatedMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/class-roster';
 
-const loadTexts = textsLoader('classes', 'day', 'names', 'requests', 'rules', 'walkins');
+const loadTexts = textsLoader(
+  'calendar',
+  'classes',
+  'day',
+  'names',
+  'requests',
+  'rules',
+  'walkins',
+);
 
 export { keepTexts as shouldRevalidate, loadTexts as loader, loadTexts as clientLoader };
 

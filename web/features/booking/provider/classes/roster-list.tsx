@@ -8,13 +8,16 @@ import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { walkInLabels } from '../calendar/calendar-text.ts';
 import { checkInText, presence } from './class-text.ts';
+import { RosterWalkIn } from './roster-walk-in.tsx';
 import { SessionWalkInDialog } from './session-walk-in-dialog.tsx';
 import { useCheckIn, useWalkInCheckIn } from './use-check-in.ts';
 
 const MINUTE_MS = 60_000;
 
 type Attendee = SessionRoster['bookings'][number];
+type WalkIn = ReturnType<typeof useWalkInCheckIn>['walkIns'][number];
 
 /** The bookings and walk-ins of a session, each with a switch that checks its people in. */
 export function RosterList({ roster }: { roster: SessionRoster }) {
@@ -23,6 +26,7 @@ export function RosterList({ roster }: { roster: SessionRoster }) {
   const walkInCheckIn = useWalkInCheckIn(roster);
   const { all } = presence([...checkIn.bookings, ...walkInCheckIn.walkIns]);
   const [isAdding, setAdding] = useState(false);
+  const [openedId, setOpenedId] = useState<string>();
   const addButton = (
     <Button variant="secondary" icon="plus" className="w-fit" onClick={() => setAdding(true)}>
       {t('walkins.add')}
@@ -38,7 +42,14 @@ export function RosterList({ roster }: { roster: SessionRoster }) {
           action={addButton}
         />
       ) : (
-        <Attendees {...{ roster, checkIn, walkInCheckIn, addButton }} />
+        <Attendees {...{ roster, checkIn, walkInCheckIn, addButton }} onOpen={setOpenedId} />
+      )}
+      {openedId && (
+        <RosterWalkIn
+          key={openedId}
+          {...{ roster, walkInId: openedId }}
+          onClose={() => setOpenedId(undefined)}
+        />
       )}
       {isAdding && (
         <SessionWalkInDialog
@@ -56,9 +67,10 @@ type AttendeesProps = {
   checkIn: ReturnType<typeof useCheckIn>;
   walkInCheckIn: ReturnType<typeof useWalkInCheckIn>;
   addButton: ReactNode;
+  onOpen: (walkInId: string) => void;
 };
 
-function Attendees({ roster, checkIn, walkInCheckIn, addButton }: AttendeesProps) {
+function Attendees({ roster, checkIn, walkInCheckIn, addButton, onOpen }: AttendeesProps) {
   const t = useT();
   const { bookings, setCheckedIn } = checkIn;
   const { walkIns, setArrived } = walkInCheckIn;
@@ -92,25 +104,14 @@ function Attendees({ roster, checkIn, walkInCheckIn, addButton }: AttendeesProps
               />
             </li>
           ))}
-          {walkIns.map(({ walkInId, name, people, isCheckedIn }) => (
-            <li key={walkInId} className="px-4 py-2">
+          {walkIns.map((walkIn) => (
+            <li key={walkIn.walkInId} className="px-4 py-2">
               <Switch
-                label={
-                  <span className="wrap-anywhere">
-                    {name || t('walkins.short')}, {t('common.people', { count: people })}
-                  </span>
-                }
-                hint={
-                  <span className="flex flex-wrap gap-x-2">
-                    {t('classes.walkInPays')}
-                    {isCheckedIn && (
-                      <span className="font-medium text-success">{t('classes.here')}</span>
-                    )}
-                  </span>
-                }
-                checked={isCheckedIn}
-                disabled={!isOpen && !isCheckedIn}
-                onCheckedChange={(isHere) => void setArrived(walkInId, isHere)}
+                label={<WalkInName walkIn={walkIn} />}
+                hint={<WalkInFacts walkIn={walkIn} onOpen={() => onOpen(walkIn.walkInId)} />}
+                checked={walkIn.isCheckedIn}
+                disabled={!isOpen && !walkIn.isCheckedIn}
+                onCheckedChange={(isHere) => void setArrived(walkIn.walkInId, isHere)}
               />
             </li>
           ))}
@@ -141,6 +142,37 @@ function AttendeeFacts({ attendee }: { attendee: Attendee }) {
       </Link>
       {status === 'pending' && <span className="font-medium text-ink">{t('classes.waiting')}</span>}
       {isCheckedIn && <span className="font-medium text-success">{t('classes.here')}</span>}
+    </span>
+  );
+}
+
+function WalkInName({ walkIn: { name, people } }: { walkIn: WalkIn }) {
+  const t = useT();
+  return (
+    <span className="wrap-anywhere">
+      {name || t('walkins.short')}, {t('common.people', { count: people })}
+    </span>
+  );
+}
+
+function WalkInFacts({ walkIn, onOpen }: { walkIn: WalkIn; onOpen: () => void }) {
+  const t = useT();
+  const { state, isCheckedIn } = walkIn;
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      {t('classes.walkInPays')}
+      <button
+        type="button"
+        className="inline-flex min-h-6 items-center underline"
+        aria-label={t('calendar.detailsOf', { name: walkIn.name || t('walkins.short') })}
+        onClick={onOpen}
+      >
+        {t('calendar.details')}
+      </button>
+      {isCheckedIn && <span className="font-medium text-success">{t('classes.here')}</span>}
+      {state === 'no-show' && !isCheckedIn && (
+        <span className="font-medium text-ink">{t(walkInLabels[state].label)}</span>
+      )}
     </span>
   );
 }
