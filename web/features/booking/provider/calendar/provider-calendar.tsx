@@ -146,15 +146,13 @@ function HeaderActions({ isWide, hasService, onTimeOff, onWalkIn }: HeaderAction
 
 /** A drop changes nothing until the provider confirms it in a dialog. */
 function openedByDrop({ entry, startsAt, memberId }: Dropped): Opened {
-  if ('booking' in entry) {
-    const { bookingId } = entry.booking;
-    return { kind: 'propose', bookingId, target: { startsAt, ...(memberId ? { memberId } : {}) } };
-  }
-  const { walkIn } = entry;
-  // A walk-in for any member keeps that, unless it is dropped on another member's column.
-  const isSame = memberId === undefined || walkIn.columnIds.includes(memberId);
+  // An entry for any member stays so, unless it is dropped on another member's column.
+  const isSame = memberId === undefined || entry.columnIds.includes(memberId);
   const target = { startsAt, ...(isSame ? {} : { memberId }) };
-  return { kind: 'saveWalkIn', origin: { walkIn, target } };
+  if ('booking' in entry) {
+    return { kind: 'propose', bookingId: entry.booking.bookingId, target };
+  }
+  return { kind: 'saveWalkIn', origin: { walkIn: entry.walkIn, target } };
 }
 
 type CalendarDaysProps = {

@@ -13,6 +13,7 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { daySpanText } from '../../visits/request-text.ts';
+import { hasChoice, performersOf, presentOf } from './proposal-draft.ts';
 import {
   type ProposalDraft,
   type ProposalKind,
@@ -97,13 +98,6 @@ const buttons = {
   propose: 'requests.send',
 } as const;
 
-/** The current start by the clock of the booking, and its member if only one serves. */
-function presentOf({ bookingDate, servedBy = [] }: BookingRequest): ProposalDraft {
-  const [only, ...others] = servedBy;
-  const memberId = others.length === 0 ? (only?.id ?? '') : '';
-  return { startsAt: bookingDate.slice(0, 16), memberId };
-}
-
 type MemberFieldProps = {
   request: BookingRequest;
   team: Team;
@@ -114,19 +108,16 @@ type MemberFieldProps = {
 /** The member who serves at the new time; not for a party that several members serve together. */
 function MemberField({ request, team, draft, onChange }: MemberFieldProps) {
   const t = useT();
-  const { subServiceId, servedAtOnce } = request;
-  const members = team.members.filter(
-    (one) => one.isActive && subServiceId && one.subServiceIds.includes(subServiceId),
-  );
-  const isListed = members.some(({ id }) => id === draft.memberId);
-  if (servedAtOnce > 1 || members.length < 2) return null;
+  const { servedAtOnce } = request;
+  const members = performersOf(team, request);
+  if (servedAtOnce > 1 || !hasChoice(team, request)) return null;
   return (
     <SelectField
       label={t('requests.member')}
-      value={isListed ? draft.memberId : ''}
+      value={draft.memberId}
       onChange={(event) => onChange({ memberId: event.target.value })}
     >
-      {!isListed && <option value="">{t('requests.asBooked')}</option>}
+      <option value="">{t('requests.asBooked')}</option>
       {members.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
