@@ -112,7 +112,7 @@ async function takeTimeOff(provider: Page, booked: { from: string; until: string
   await expect(dialog.getByLabel('From')).toHaveValue(`${date}T08:00`);
   await expect(dialog.getByLabel('Until')).toHaveValue(`${date}T10:00`);
   await dialog.getByLabel('From').fill(booked.from);
-  await dialog.getByLabel('Note (optional)').fill('Stocktaking');
+  await dialog.getByLabel('Note').fill('Stocktaking');
   await dialog.getByRole('button', { name: 'Block time' }).click();
   await expect(dialog.getByText('Time off must end after it begins.')).toBeVisible();
   await dialog.getByLabel('Until').fill(booked.until);
