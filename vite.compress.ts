@@ -8,7 +8,7 @@ const COMPRESSIBLE = /\.(?:css|m?js|svg|txt|webmanifest)$/;
 /** Smaller files fit into one packet uncompressed. */
 const BYTES_MIN = 1_000;
 const GZIP_LEVEL = 9;
-/** Codes of far copies share their last bits, which suits scripts: those of a first visit are the smallest with it. */
+/** Of all numbers of postfix bits for the distances of copies, three make the scripts of a first visit the smallest. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_NPOSTFIX]: 3 } };
 
 /**

@@ -67,8 +67,10 @@ test('[HOME-01, HOME-03, HOME-04, HOME-06, HOME-07, ROUTE-14, ROUTE-15] the home
   // The choice is stored.
   await page.goto('/');
   await expect(page.getByRole('radio', { name: 'Female', exact: true })).toBeChecked();
-  await page.getByText('Male', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Female', exact: true }).focus();
+  await page.keyboard.press('ArrowLeft');
   await expect(tasks.getByRole('link', { name: /Men's haircut/ })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Male', exact: true })).toBeFocused();
 
   await page.getByRole('link', { name: SALON }).first().click();
   await expect(page).toHaveURL(/\/service-details\/[\w-]+$/);

@@ -51,6 +51,8 @@ test('a visitor mistypes, gets corrected results, filters by a free day and open
   await expect(page).toHaveURL(new RegExp(`date=${nth}`));
   await expect(day).toBeHidden();
   await expect(page.getByRole('combobox', { name: 'When' })).toHaveValue(nth ?? '');
+  // The chosen filter moves to the front of the row.
+  await expect(filters.locator('summary').first()).toBeFocused();
   const width = () =>
     page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;

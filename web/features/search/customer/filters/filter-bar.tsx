@@ -51,8 +51,9 @@ function useClosing(results: SearchData): RefObject<HTMLElement | null> {
   // The filter of a choice moves to another place in the row, which removes its focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each result
   useEffect(() => {
-    if (document.activeElement === document.body) chosen.current?.focus();
-    chosen.current = null;
+    const { activeElement } = document;
+    if (activeElement === document.body) chosen.current?.focus({ preventScroll: true });
+    else if (activeElement !== chosen.current) chosen.current = null;
   }, [results]);
   useEffect(() => {
     const close = (staysOpen: (filter: HTMLDetailsElement) => boolean) => {
@@ -60,6 +61,7 @@ function useClosing(results: SearchData): RefObject<HTMLElement | null> {
         if (!staysOpen(filter)) filter.open = false;
     };
     const onPointerDown = ({ target }: Event) => {
+      chosen.current = null;
       // A press on the backdrop of a sheet targets the filter itself.
       close((filter) => target instanceof Node && target !== filter && filter.contains(target));
     };
@@ -74,7 +76,8 @@ function useClosing(results: SearchData): RefObject<HTMLElement | null> {
       if (!target.closest('a') && !(target instanceof HTMLFormElement)) return;
       close(() => false);
       // The pressed link is removed or hidden with its choice.
-      chosen.current = target.closest('li')?.querySelector('summary') ?? null;
+      const filter = target.closest('details') ?? target.closest('li');
+      chosen.current = filter?.querySelector('summary') ?? null;
       chosen.current?.focus();
     };
     const listeners = [
