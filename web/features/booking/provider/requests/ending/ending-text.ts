@@ -71,21 +71,21 @@ export function endingText(t: T, ending: Ending, request: BookingRequest) {
   };
 }
 
-/** A refund is what was paid online; visits of a package return to it. */
+/** A refund is what was paid online; visits of a package return to it. A server of the previous release names no bonus. */
 function refundText(t: T, request: BookingRequest, customer: string): string {
   const { packageVisits: count, bonusPercent } = request;
   const bonus = bonusText(t, request);
   if (count !== undefined) {
-    if (bonusPercent === 0) return t('requests.visitsBackOnly', { customer, count });
+    if (!bonusPercent) return t('requests.visitsBackOnly', { customer, count });
     return t('requests.visitsBack', { customer, bonus, count });
   }
   const price = formatRupees(paidOnline(request));
-  if (bonusPercent === 0) return t('requests.fullRefundOnly', { customer, price });
+  if (!bonusPercent) return t('requests.fullRefundOnly', { customer, price });
   return t('requests.fullRefund', { customer, bonus, price });
 }
 
 function datesText(t: T, request: BookingRequest, customer: string): string {
-  if (request.bonusPercent === 0) return t('requests.rejectDatesOnly', { customer });
+  if (!request.bonusPercent) return t('requests.rejectDatesOnly', { customer });
   return t('requests.rejectDatesText', { customer, bonus: bonusText(t, request) });
 }
 
