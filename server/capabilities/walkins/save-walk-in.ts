@@ -73,7 +73,7 @@ export function storeWalkIn(
 
 /**
  * Changes time, member, people or contact of a walk-in; without another time it keeps its claims.
- * @throws Refused WALK_IN_NOT_FOUND, WALK_IN_CHANGED for an older version, WALK_IN_STATE, and as `addWalkIn`.
+ * @throws Refused as `lockVersion` and `addWalkIn`.
  */
 export async function changeWalkIn(
   needs: Needs,
@@ -127,16 +127,17 @@ async function changeContact(
 
 type WalkInVersion = { businessId: string; walkInId: string; version: number };
 
-/** @throws Refused WALK_IN_NOT_FOUND, WALK_IN_CHANGED for an older version, WALK_IN_STATE. */
+/** @throws Refused WALK_IN_NOT_FOUND, WALK_IN_STATE, WALK_IN_CHANGED with the `current` walk-in for an older version. */
 async function lockVersion(
   tx: Tx,
   { businessId, walkInId, version }: WalkInVersion,
 ): Promise<WalkInRow> {
   const before = await lockWalkIn(tx, businessId, walkInId);
   if (!before) throw new Refused('WALK_IN_NOT_FOUND');
-  if (before.version !== version) throw new Refused('WALK_IN_CHANGED');
   if (!isChangeable(before.state)) throw new Refused('WALK_IN_STATE');
-  return before;
+  if (before.version === version) return before;
+  const current = walkInView(before, before.timeZone);
+  throw new Refused('WALK_IN_CHANGED', undefined, { extra: { current } });
 }
 
 function requirePossible(found: Planned): Possible {

@@ -109,7 +109,12 @@ describe('[BOOK-01] A walk-in', () => {
       ...{ code: 'WALK_IN_TAKEN', message: 'Meera is busy until 3:00 PM.' },
     });
     expect((await to({ startsAt: tomorrow('14:30') }, 1)).status).toBe(200);
-    expect((await to({ startsAt: tomorrow('14:30') }, 1)).body.code).toBe('WALK_IN_CHANGED');
+    expect((await to({ startsAt: tomorrow('14:30') }, 1)).body).toMatchObject({
+      ...{
+        code: 'WALK_IN_CHANGED',
+        current: { walkInId, startsAt: tomorrow('14:30'), version: 2 },
+      },
+    });
     const later = await to({ startsAt: tomorrow('15:00'), memberId: meera, name: ' Zoya ' }, 2);
     expect(later.body.data.walkIn).toMatchObject({ name: 'Zoya', memberId: meera, version: 3 });
     expect((await add(salon, { startsAt: tomorrow('14:00'), memberId: riya })).status).toBe(201);

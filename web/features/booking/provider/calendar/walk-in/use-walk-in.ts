@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { WalkInState } from '#contract/walkins/limits.ts';
-import type { WalkInBody, WalkInCheck } from '#contract/walkins/views.ts';
+import type { WalkIn, WalkInBody, WalkInCheck } from '#contract/walkins/views.ts';
 import type { PlainKey } from '#messages/translation.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
@@ -28,9 +28,7 @@ export function useWalkIn() {
       notify.success(await send());
       return true;
     } catch (error) {
-      const fields = error instanceof ApiFailure ? error.errors : {};
-      const isOutdated = error instanceof ApiFailure && error.code === 'WALK_IN_CHANGED';
-      setProblem({ text: failureText(error), fields, isOutdated });
+      setProblem(problemOf(error));
       return false;
     } finally {
       setBusy(false);
@@ -59,6 +57,13 @@ export function useWalkIn() {
         return t(markedTexts[state]);
       }),
   };
+}
+
+function problemOf(error: unknown): Problem {
+  const known = error instanceof ApiFailure ? error : undefined;
+  const isOutdated = known?.code === 'WALK_IN_CHANGED';
+  const current = isOutdated ? (known?.body['current'] as WalkIn | undefined) : undefined;
+  return { text: failureText(error), fields: known?.errors ?? {}, isOutdated, current };
 }
 
 const markedTexts: Record<WalkInState, PlainKey> = {

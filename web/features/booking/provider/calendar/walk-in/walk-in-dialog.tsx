@@ -28,7 +28,6 @@ import {
   type WalkInOrigin,
   withChange,
   withNewer,
-  withTask,
 } from './walk-in-draft.ts';
 
 type WalkInDialogProps = {
@@ -81,7 +80,10 @@ function WalkInForm({ team, origin, newest, walkIn, onClose }: WalkInFormProps) 
     draft: draftOf(team, origin),
     edited: 'walkIn' in origin ? origin.walkIn : undefined,
   }));
-  const current = withNewer(edit, newest, problem?.isOutdated ?? false);
+  // The loaded calendar does not contain a walk-in that was moved to another week.
+  const isNewer = (problem?.current?.version ?? 0) > (newest?.version ?? 0);
+  const present = isNewer ? problem?.current : newest;
+  const current = withNewer(edit, present, problem?.isOutdated ?? false);
   if (current !== edit) setEdit(current);
   const { draft, edited } = current;
   const body = bodyOf(team, draft, edited);
@@ -91,7 +93,7 @@ function WalkInForm({ team, origin, newest, walkIn, onClose }: WalkInFormProps) 
   const errors = problem?.fields ?? {};
   const set = (change: Partial<WalkInDraft>) => {
     walkIn.dismiss(Object.keys(change));
-    setEdit({ ...current, draft: withChange(team, draft, change) });
+    setEdit({ ...current, draft: withChange(team, draft, change, edited) });
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -111,7 +113,7 @@ function WalkInForm({ team, origin, newest, walkIn, onClose }: WalkInFormProps) 
         label={t('walkins.service')}
         value={body ? draft.subServiceId : ''}
         error={isServiceMissing && !body ? t(unchosen) : undefined}
-        onChange={(event) => set(withTask(team, draft, event.target.value))}
+        onChange={(event) => set({ subServiceId: event.target.value })}
       >
         {!body && <option value="">{t('walkins.choose')}</option>}
         {edited && isRemoved(team, edited) && (

@@ -11,7 +11,6 @@ import {
   performersOf,
   withChange,
   withNewer,
-  withTask,
 } from './walk-in-draft.ts';
 
 const member = (id: string, subServiceIds: string[], isActive = true): Member => ({
@@ -87,8 +86,8 @@ describe('the form of a walk-in', () => {
 
   test('keeps the member who performs another sub-service', () => {
     const draft = draftOf(team, { startsAt, column: column('meera') });
-    expect(withTask(team, draft, 'nails').memberId).toBe('meera');
-    expect(withTask(team, draft, 'cut').memberId).toBe('');
+    expect(withChange(team, draft, { subServiceId: 'nails' }).memberId).toBe('meera');
+    expect(withChange(team, draft, { subServiceId: 'cut' }).memberId).toBe('');
     expect(performersOf(team, 'cut')).toEqual(['riya']);
   });
 
@@ -97,6 +96,14 @@ describe('the form of a walk-in', () => {
     expect(withChange(team, draft, { note: 'Late' }).memberId).toBe('anu');
     expect(withChange(team, draft, { startsAt: '2026-08-04T11:00' }).memberId).toBe('');
     expect(withChange(team, draft, { people: 2 }).memberId).toBe('');
+    const edited = walkIn({ memberId: 'anu' });
+    const later = withChange(team, draft, { startsAt: '2026-08-04T11:00' }, edited);
+    expect(later.memberId).toBe('');
+    expect(withChange(team, later, { startsAt }, edited).memberId).toBe('anu');
+    const colour = withChange(team, draft, { subServiceId: 'colour' }, edited);
+    expect(withChange(team, colour, { subServiceId: 'cut' }, edited).memberId).toBe('anu');
+    // Chosen on purpose, and without another visit.
+    expect(withChange(team, draft, { memberId: '' }, edited).memberId).toBe('');
     const served = { ...draft, memberId: 'riya' };
     expect(withChange(team, served, { people: 2 }).memberId).toBe('riya');
   });

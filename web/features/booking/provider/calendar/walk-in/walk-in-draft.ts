@@ -1,6 +1,6 @@
 import type { CalendarColumn, CalendarWalkIn } from '#contract/booking/calendar.ts';
 import type { Team } from '#contract/team/views.ts';
-import type { WalkInBody } from '#contract/walkins/views.ts';
+import type { WalkIn, WalkInBody } from '#contract/walkins/views.ts';
 import type { T } from '#messages/translation.ts';
 import { compareEdits } from '#web/lib/compare-edits.ts';
 import { clockText, dayText } from '../calendar-text.ts';
@@ -30,21 +30,30 @@ export function draftOf(team: Team, origin: WalkInOrigin): WalkInDraft {
 }
 
 /**
- * The changed draft. A deactivated member stays only while service, start and people stay, because they serve no
- * other visit.
+ * The changed draft. A deactivated member serves the visit as it was entered and no other one: they return when
+ * sub-service, start and people do.
  */
 export function withChange(
   team: Team,
   draft: WalkInDraft,
   change: Partial<WalkInDraft>,
+  edited?: CalendarWalkIn | undefined,
 ): WalkInDraft {
   const next = { ...draft, ...change };
-  const isOther = next.startsAt !== draft.startsAt || next.people !== draft.people;
-  const isPerformed = performersOf(team, next.subServiceId).includes(next.memberId);
-  return isOther && !isPerformed ? { ...next, memberId: '' } : next;
+  const performers = performersOf(team, next.subServiceId);
+  if (isSameVisit(next, draft) || performers.includes(next.memberId)) return next;
+  const entered = edited && valuesOf(edited);
+  const isEntered = entered !== undefined && isSameVisit(next, entered);
+  const memberId = isEntered && !performers.includes(entered.memberId) ? entered.memberId : '';
+  return { ...next, memberId };
 }
 
-function valuesOf(walkIn: CalendarWalkIn): WalkInDraft {
+function isSameVisit(one: WalkInDraft, other: WalkInDraft): boolean {
+  return visitFields.every((field) => one[field] === other[field]);
+}
+const visitFields = ['subServiceId', 'startsAt', 'people'] as const;
+
+function valuesOf(walkIn: WalkIn): WalkInDraft {
   const { subServiceId, startsAt, people, memberId, name, phone, note } = walkIn;
   const local = startsAt.slice(0, 16);
   return { subServiceId, startsAt: local, people, memberId: memberId ?? '', name, phone, note };
@@ -61,7 +70,7 @@ const fields = ['subServiceId', 'startsAt', 'people', 'memberId', 'name', 'phone
  */
 export function withNewer(
   edit: WalkInEdit,
-  newest: CalendarWalkIn | undefined,
+  newest: WalkIn | undefined,
   isRefused: boolean,
 ): WalkInEdit {
   const { draft, edited } = edit;
@@ -71,13 +80,7 @@ export function withNewer(
   const compared = compareEdits(fields, read(valuesOf(edited)), read(draft), read(theirs));
   if (compared.conflicts.length > 0 && !isRefused) return edit;
   const taken = Object.fromEntries(compared.taken.map((field) => [field, theirs[field]]));
-  return { draft: { ...draft, ...taken }, edited: newest };
-}
-
-/** A change to another sub-service; keeps the member if they perform it. */
-export function withTask(team: Team, { memberId }: WalkInDraft, subServiceId: string) {
-  const isPerformed = performersOf(team, subServiceId).includes(memberId);
-  return { subServiceId, memberId: isPerformed ? memberId : '' };
+  return { draft: { ...draft, ...taken }, edited: { ...edited, ...newest } };
 }
 
 /** The request; undefined when the sub-service is not offered, unless it is that of the changed walk-in. */

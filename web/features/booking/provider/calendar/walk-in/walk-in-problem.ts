@@ -1,9 +1,13 @@
+import type { WalkIn } from '#contract/walkins/views.ts';
+
 /** The reason why a walk-in was not saved, by field where it concerns one. */
 export type Problem = {
   text: string;
   fields: Record<string, string>;
   /** Whether the walk-in was changed elsewhere. */
   isOutdated: boolean;
+  /** The walk-in as changed elsewhere. */
+  current?: WalkIn | undefined;
 };
 
 /** Which time is possible depends on all of these. */
