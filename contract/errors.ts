@@ -122,9 +122,9 @@ export const refusals = {
   HOURS_CHANGED: [409, 'The hours were changed elsewhere. Please check them and try again.'],
   TEAM_SERVES: [
     409,
-    'Your team serves this service. Confirm that it sells unnamed places instead.',
+    'This service sells the time of the people who perform it. Confirm that it sells unnamed places instead.',
   ],
-  TEAM_BOOKED: [409, 'Bookings of this service still take the time of your team members.'],
+  TEAM_BOOKED: [409, 'Bookings of this service still take the time of the people who serve them.'],
   TIME_OFF_NOT_FOUND: [404, 'This time off was not found.'],
   TIME_OFF_SPAN: [400, 'Time off must end after it begins, and in the future.'],
   TIME_OFF_FULL: [409, 'This service has too much time off planned. Remove some first.'],

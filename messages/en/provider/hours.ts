@@ -78,17 +78,17 @@ export const texts = {
   moreAtOnce: 'One more person at once',
   countAtOnce: { one: '{count} person at once', other: '{count} people at once' },
   teamServes: {
-    one: '{count} team member performs this service.',
-    other: '{count} team members perform this service.',
+    one: '{count} person performs this service.',
+    other: '{count} people perform this service.',
   },
   teamServesText:
-    'A booking takes the time of the member who serves it in all your services, so an hour is never sold twice. To serve more people at once, let more members perform it.',
+    'A booking takes the time of the person who serves it in all your services, so an hour is never sold twice. To serve more people at once, let more team members perform it.',
   openTeam: 'Open the team page',
   sellPlaces: 'Sell unnamed places',
   sellPlacesTitle: 'Sell unnamed places?',
   sellPlacesText:
-    'Bookings of this service then take no time of your team members: the same hours stay free in your other services, and customers can’t choose a member. This is possible only while no upcoming booking of this service takes a member’s time.',
-  keepTeam: 'Keep the team',
+    'Bookings of this service then take no one’s time: the same hours stay free in your other services, and customers can’t choose who serves them. This is possible only while no upcoming booking of this service takes a person’s time.',
+  keepTeam: 'Keep it as it is',
   step: 'Start times',
   stepHint: 'Every 30 minutes means 9:00, 9:30, 10:00 …',
   buffer: 'Buffer after a booking',

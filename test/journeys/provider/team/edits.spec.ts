@@ -37,14 +37,14 @@ test('[BOOK-01] the hours of a service display the team that serves it', async (
   await call(page, 'addWalkIn', { data: walkIn });
   await page.goto(`/serviceProvider/myServices/${serviceId}/availability`);
   await untilHydrated(page);
-  await expect(page.getByText(/^\d+ team members perform this service\.$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ people perform this service\.$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'One more person at once' })).toBeHidden();
 
   // Unnamed places need a decision; bookings of members are not moved to them.
   await page.getByRole('button', { name: 'Sell unnamed places' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sell unnamed places?' });
-  await expect(dialog.getByText(/take no time of your team members/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Keep the team' }).last().click();
+  await expect(dialog.getByText(/take no one’s time/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Keep it as it is' }).last().click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('status', { name: 'Times of the day' })).toBeVisible();
   await expectAccessible(page);
@@ -53,10 +53,10 @@ test('[BOOK-01] the hours of a service display the team that serves it', async (
   await expect(page.getByRole('button', { name: 'One more person at once' })).toBeVisible();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(
-    page.getByText('Bookings of this service still take the time of your team members.'),
+    page.getByText('Bookings of this service still take the time of the people who serve them.'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByText(/^\d+ team members perform this service\.$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ people perform this service\.$/)).toBeVisible();
 });
 
 test('[BOOK-03, BOOK-04] the preview of saved hours and the reason of a time follow time off', async ({

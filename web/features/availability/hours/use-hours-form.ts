@@ -37,6 +37,8 @@ export function useHoursForm(
   latest.current = draft;
   const [version, setVersion] = useState(saved.version);
   const team = useTeamChoice(saved, draft, setDraft);
+  // What the provider raised before a team was added elsewhere does not count while the team serves.
+  const capacity = team.size == null ? draft.capacity : 1;
   const [theirs, setTheirs] = useState<ServiceHours>();
   const [isSaving, setSaving] = useState(false);
   const { problems, displayed, refuse, clear, reset } = useProblems(draft, goTo);
@@ -69,7 +71,7 @@ export function useHoursForm(
     try {
       const answer = await browserApi.call('saveHours', {
         params: { serviceId },
-        body: { ...normalizeHours(draft), version, withoutTeam: team.isLeft },
+        body: { ...normalizeHours(draft), capacity, version, withoutTeam: team.isLeft },
         skipNotification: true,
       });
       notify.success(serverText(t, answer.message, 'hours.saved'));
@@ -88,7 +90,7 @@ export function useHoursForm(
   return {
     serviceId,
     saved,
-    draft,
+    draft: capacity === draft.capacity ? draft : { ...draft, capacity },
     /** Errors by field, after the first attempt to save. */
     problems: displayed,
     isUsable: Object.keys(problems).length === 0,
