@@ -177,7 +177,14 @@ export const ApprovalCase = Approval.extend({
     phone: z.string().nullable(),
     memberSince: z.string(),
     /** Their other services with the state of each. */
-    services: z.array(z.object({ id: z.string(), name: z.string(), approvalStatus: z.string() })),
+    services: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        approvalStatus: z.string(),
+        isWithdrawn: z.boolean(),
+      }),
+    ),
   }),
   /** The preview of the service. */
   service: ServiceDetails,

@@ -110,6 +110,13 @@ test('A service that was withdrawn from review is not called pending until it is
   const body = { version: form.version };
   const back = await w.call('takeBackService', { as: owner.id, params: { serviceId }, body });
   expect(await states()).toEqual([true, 'withdrawn']);
+  const other = await w.begin(owner.id, { name: 'Iris Room' });
+  await w.submit(owner.id, other);
+  const params = { serviceId: other.serviceId };
+  const listed = (await w.call('approvalCase', { as: admin.id, params })).body.data;
+  expect(listed.provider.services).toEqual([
+    expect.objectContaining({ approvalStatus: 'pending', isWithdrawn: true }),
+  ]);
   await w.submit(owner.id, back.body.data);
   expect(await states()).toEqual([undefined, 'pending']);
 });

@@ -145,16 +145,18 @@ export async function subCategoryFacts(
   return rows[0];
 }
 
+type ServiceNameAndState = Pick<Service, 'id' | 'name' | 'approvalStatus'> & {
+  isWithdrawn: boolean;
+};
+
 /** Names and states of an owner's services, for admins who decide about another one. */
 export async function serviceNamesAndStates(
   db: Db | Tx,
   ownerId: string,
-): Promise<{ id: string; name: string; approvalStatus: Service['approvalStatus'] }[]> {
-  const { rows } = await sql<{
-    id: string;
-    name: string;
-    approvalStatus: Service['approvalStatus'];
-  }>`select id, name, approval_status from catalogue.services
+): Promise<ServiceNameAndState[]> {
+  const { rows } = await sql<ServiceNameAndState>`
+    select id, name, approval_status, approval_status = 'pending' and is_withdrawn as is_withdrawn
+    from catalogue.services
     where owner_id = ${ownerId} order by created_at, id limit 100`.execute(db);
   return rows;
 }

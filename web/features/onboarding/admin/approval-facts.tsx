@@ -118,7 +118,7 @@ function providerFacts({ provider, submittedAt }: ApprovalCase) {
           'None'
         ) : (
           <ul className="grid gap-1">
-            {others.map(({ id, name, approvalStatus }) => (
+            {others.map(({ id, name, approvalStatus, isWithdrawn }) => (
               <li key={id}>
                 {approvalStatus === 'approved' ? (
                   <Link className="link" to={`/service-details/${id}`}>
@@ -127,7 +127,9 @@ function providerFacts({ provider, submittedAt }: ApprovalCase) {
                 ) : (
                   name
                 )}{' '}
-                <span className="text-ink-soft">({approvalStatus})</span>
+                <span className="text-ink-soft">
+                  ({isWithdrawn ? 'withdrawn by provider' : approvalStatus})
+                </span>
               </li>
             ))}
           </ul>
