@@ -119,7 +119,11 @@ export const texts = {
   refused:
     'Your refund amount was no longer locked, so we checked again. Nothing is cancelled yet.',
   changed: 'The booking has changed, so we checked again. Nothing is cancelled yet.',
-  nowFor: 'The booking is now for {people}, so we checked again. Nothing else is cancelled yet.',
+  nowFor: {
+    one: 'The booking is now for {count} person, so we checked again. Nothing else is cancelled yet.',
+    other:
+      'The booking is now for {count} people, so we checked again. Nothing else is cancelled yet.',
+  },
   nowInstead: 'You now get {amount} instead of {before}.',
   same: 'The amount is the same.',
 

@@ -128,8 +128,8 @@ export function requoteNotice(
   after: CancelQuote,
 ): { tone: 'info' | 'warn'; text: string } {
   if (cause === 'fewer') {
-    const people = t('common.people', { count: after.people + after.peopleLeft });
-    return { tone: 'warn', text: t('cancel.nowFor', { people }) };
+    const count = after.people + after.peopleLeft;
+    return { tone: 'warn', text: t('cancel.nowFor', { count }) };
   }
   const why = t(`cancel.${cause}`);
   if (before && before.people === after.people && before.refund !== after.refund) {
