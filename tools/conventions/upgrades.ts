@@ -17,6 +17,10 @@ const INDEX =
   /\bcreate\s+(?:unique\s+)?index\s+(?!concurrently)[\s\S]*?\bon\s+(?:only\s+)?([\w.]+)/gi;
 const CONSTRAINT =
   /\balter\s+table\s+([\w.]+)\s[^;]*?\badd\s+(?:constraint\s+\w+\s+)?(?:check|foreign\s+key)\b[^;]*/gi;
+/** PostgreSQL reads all rows for it, under an exclusive lock. */
+const COLUMN_CHECK = /\balter\s+table\s+([\w.]+)\s[^;]*?\badd\s+column\b[^;,]*?\bcheck\s*\(/gi;
+/** Earlier ones concern small tables. */
+const FIRST_COLUMN_CHECK = '0902';
 const CREATED = /\bcreate\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?([\w.]+)/gi;
 
 /** Checks that the previous release still works while a migration is applied, and after it. */
@@ -41,6 +45,10 @@ export function upgradeComplaints(path: string, text: string): Finding[] {
         index,
         `a constraint on ${table}: add it as not valid, and validate it in another file`,
       );
+  const columnChecks = basename(path) < FIRST_COLUMN_CHECK ? [] : sql.matchAll(COLUMN_CHECK);
+  for (const { 1: table, index } of columnChecks)
+    if (!created.has(table))
+      report(index, `a check of a new column of ${table}: add it afterwards as not valid`);
   if (/\bconcurrently\b/i.test(sql) && !NO_TRANSACTION.test(text))
     report(0, 'concurrently: begin the file with "-- no transaction: why"');
   return findings;
