@@ -126,7 +126,7 @@ export const Relaxed = z
   .object({
     /** The dropped filters in order. */
     dropped: z.array(z.enum(droppableFilters)),
-    /** The text for people: 'No match for “facial” free on Saturday. Showing other days.' */
+    /** The text for people: 'No facial free on Saturday. Showing other days.' */
     sentence: z.string(),
     /** Changed filters of the page; an empty text removes one. Null when filters cannot express the change. */
     change: z.record(z.string(), z.string()).nullable(),

@@ -45,7 +45,7 @@ export type Run = {
   isQuick: boolean;
   /** The largest number of services: 10 k, 100 k, 1 M. */
   largest: 'small' | 'middle' | 'large';
-  /** Five or more; quick runs take three. */
+  /** Five; quick runs take one. */
   rounds: number;
   say(line: string): void;
   /** Called after the last row, newest first. */

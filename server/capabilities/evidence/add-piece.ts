@@ -33,7 +33,7 @@ export async function participantOf(
   return { dispute, side: sideOf(dispute, personId), personId, state: dispute.state, pieces };
 }
 
-/** Locks the dispute until the transaction ends against decisions and other evidence. */
+/** Locks the dispute against decisions and other evidence until the transaction ends. */
 export async function lockForEvidence(tx: Tx, { dispute }: Participant): Promise<DisputeStatus> {
   const held = await lockDispute(tx, dispute.disputeId);
   if (!held) throw new Refused('DISPUTE_NOT_FOUND');
