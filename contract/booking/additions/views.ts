@@ -11,9 +11,10 @@ export const AdditionQuoteBody = z.object({
 });
 export type AdditionQuoteBody = z.input<typeof AdditionQuoteBody>;
 
-/** `total` is the displayed amount in rupees; a different current total is refused. */
+/** The displayed total, and the part at the venue, in rupees; other current sums are refused. */
 export const AddPeopleBody = AdditionQuoteBody.extend({
   total: z.number().min(0).max(1_000_000_000),
+  atVenue: z.number().min(0).max(1_000_000_000).optional(),
 });
 export type AddPeopleBody = z.infer<typeof AddPeopleBody>;
 

@@ -27,8 +27,8 @@ export function additionSteps(world: () => BookingWorld) {
 
   const add = (
     { customer: as, bookingId }: Whose,
-    { people, total }: { people: number; total: number },
-  ) => world().call('addPeople', { as, params: { bookingId }, body: { people, total } });
+    body: { people: number; total: number; atVenue?: number },
+  ) => world().call('addPeople', { as, params: { bookingId }, body });
 
   const withdraw = ({ customer: as, bookingId }: Whose) =>
     world().call('withdrawAddition', { as, params: { bookingId } });

@@ -212,6 +212,17 @@ describe('refusals that change nothing', () => {
     expect(await w.seatsOf(one.service)).toBe(3);
   });
 
+  test('a person who has to pay more at the venue than displayed', async () => {
+    const one = await party(1, { capacity: 4, depositPercent: 20 });
+    await reprice(one.service, 996);
+    const { total, atVenue } = (await quote(one, 1)).body.data;
+    expect({ total, atVenue }).toEqual({ total: 201, atVenue: 796 });
+    await reprice(one.service, 1000);
+    const { body } = await add(one, { people: 1, total, atVenue });
+    expect(body).toMatchObject({ code: 'PRICE_CHANGED', total: 201, atVenue: 800 });
+    expect((await add(one, { people: 1, total, atVenue: 800 })).status).toBe(200);
+  });
+
   test('an unpaid booking, a started one and a cancelled one', async () => {
     const { customer, service } = await w.pair({ capacity: 4, priceRupees: 1000 });
     const { body } = await w.order(customer, service);

@@ -23,7 +23,7 @@ export async function addPeople(
   deps: Deps,
   customerId: string,
   bookingId: string,
-  { people: added, total }: AddPeopleBody,
+  { people: added, ...displayed }: AddPeopleBody,
 ): Promise<void> {
   const pending = await inTransaction(deps.db, async (tx) => {
     const booking = await ownBooking(tx, customerId, bookingId);
@@ -31,7 +31,7 @@ export async function addPeople(
     const open = await openChangeOf(tx, bookingId);
     refuseUnanswered(open);
     const plan = await planAddition(tx, booking, { added, now, changeId: open?.id });
-    checkTotal(plan, paiseOf(total));
+    checkTotal(plan, added, displayed);
     if (open && isSame(open, plan, now)) return pendingOf(booking, open.id, plan);
     if (open) await releaseChange(tx, open.id);
     return hold(tx, booking, plan, now);
@@ -66,12 +66,14 @@ async function ownBooking(tx: Tx, customerId: string, bookingId: string): Promis
   return booking;
 }
 
-/** Compares the total with the displayed one. */
+/** Compares the total, and the part at the venue, with the displayed ones. */
 function checkTotal(
   { differencePaise, pricePaise, venuePaise }: PlannedAddition,
-  expectedPaise: number | undefined,
+  added: number,
+  { total, atVenue }: Omit<AddPeopleBody, 'people'>,
 ): void {
-  if (differencePaise === expectedPaise) return;
+  const isVenue = atVenue === undefined || paiseOf(atVenue) === venuePaise * added;
+  if (differencePaise === paiseOf(total) && isVenue) return;
   const wholePaise = pricePaise + venuePaise;
   throw new Refused(
     'PRICE_CHANGED',
@@ -80,7 +82,13 @@ function checkTotal(
         price: formatPaise(wholePaise),
         total: formatPaise(differencePaise),
       }),
-    { extra: { labourChargePerPerson: rupeesOf(wholePaise), total: rupeesOf(differencePaise) } },
+    {
+      extra: {
+        labourChargePerPerson: rupeesOf(wholePaise),
+        total: rupeesOf(differencePaise),
+        atVenue: rupeesOf(venuePaise * added),
+      },
+    },
   );
 }
 

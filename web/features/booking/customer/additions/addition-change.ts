@@ -4,8 +4,8 @@ import { browserApi } from '#web/api/client/browser-api.ts';
 import type { Change, ChangeText } from '../change/change.ts';
 import { withdrawPeople } from './withdraw-people.ts';
 
-/** The number of people to add, and the displayed total. */
-type AdditionInput = { people: number; total: number };
+/** The number of people to add, and the displayed sums. */
+type AdditionInput = { people: number; total: number; atVenue: number };
 
 /** Adds people to a booking at its current time. */
 export const additionChange: Change<AdditionInput> = {

@@ -59,7 +59,7 @@ export function AdditionDialog({ booking, onClose, onDone, onGone, onHeld }: Add
           <AdditionBar
             quote={quote.data?.data}
             busyText={busyText(t, state)}
-            onAdd={({ total }) => void addition.pay({ people, total })}
+            onAdd={({ total, atVenue = 0 }) => void addition.pay({ people, total, atVenue })}
           />
         )
       }
