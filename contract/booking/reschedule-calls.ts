@@ -1,7 +1,12 @@
 import { Slots } from '../availability/views.ts';
 import { type CallDefinitions, ids } from '../call.ts';
 import { startErrors, startsErrors } from '../error-groups.ts';
-import { RescheduleBody, RescheduleQuote, RescheduleStartsQuery } from './reschedule.ts';
+import {
+  RescheduleBody,
+  RescheduleQuote,
+  RescheduleQuoteBody,
+  RescheduleStartsQuery,
+} from './reschedule.ts';
 import { BookingDetails } from './views.ts';
 
 const rescheduleErrors = [
@@ -24,7 +29,7 @@ export const rescheduleCalls = {
     access: 'customer',
     summary: 'Quote the price difference of a reschedule',
     params: ids('bookingId'),
-    body: RescheduleBody,
+    body: RescheduleQuoteBody,
     data: RescheduleQuote,
     errors: [...rescheduleErrors, ...startErrors],
   },
@@ -37,7 +42,7 @@ export const rescheduleCalls = {
     params: ids('bookingId'),
     body: RescheduleBody,
     data: BookingDetails,
-    errors: [...rescheduleErrors, 'GATEWAY_UNAVAILABLE', ...startErrors],
+    errors: [...rescheduleErrors, 'PRICE_CHANGED', 'GATEWAY_UNAVAILABLE', ...startErrors],
   },
   rescheduleStarts: {
     method: 'GET',

@@ -7,6 +7,8 @@ import { InstantText, MomentText } from '../text.ts';
 /** The year 2100, which is beyond every calendar here. */
 const EPOCH_MS_MAX = 4_102_444_800_000;
 
+const RUPEES_MAX = 1_000_000_000;
+
 /**
  * The members, one entry for each segment of the booking in order: a team member, or null for any. By default the
  * booking keeps its choice.
@@ -14,9 +16,16 @@ const EPOCH_MS_MAX = 4_102_444_800_000;
 const MemberChoices = z.array(z.uuid().nullable()).min(1).max(SEGMENTS_MAX);
 
 /** Another start, other members, or both. Other members at the same start apply at once, at the same price. */
-export const RescheduleBody = z.object({
+export const RescheduleQuoteBody = z.object({
   bookingSlotTime: z.union([InstantText, z.number().int().min(0).max(EPOCH_MS_MAX)]),
   members: MemberChoices.optional(),
+});
+export type RescheduleQuoteBody = z.input<typeof RescheduleQuoteBody>;
+
+/** The quoted sums in rupees as they were displayed; other current sums are refused. Without them any price applies. */
+export const RescheduleBody = RescheduleQuoteBody.extend({
+  difference: z.number().min(-RUPEES_MAX).max(RUPEES_MAX).optional(),
+  atVenue: z.number().min(0).max(RUPEES_MAX).optional(),
 });
 export type RescheduleBody = z.input<typeof RescheduleBody>;
 

@@ -122,6 +122,10 @@ export const texts = {
     'The provider has not answered your request for another time yet. Withdraw it first.',
   visitWithoutMore: 'You can’t add people to a visit with several services.',
   rescheduleUntil: 'A booking can be rescheduled up to {hours} hours before it starts.',
+  rescheduleMore: 'The price has changed: this time now costs {amount} more.',
+  rescheduleLess: 'The price has changed: you now get {amount} back.',
+  rescheduleSame: 'The price has changed: this time now costs the same as yours.',
+  rescheduleVenue: 'You then pay {amount} at the appointment.',
   overlapsPresent:
     'This time overlaps your current one, which we keep until you pay the difference, and no other seat is free. Please choose a time that does not overlap.',
   acceptLate: 'It is too late to accept. Your booking keeps its time.',

@@ -1,7 +1,7 @@
 import { isoIn, listMembers } from '#capabilities/availability/index.ts';
 import { policyOf } from '#capabilities/policies/index.ts';
 import type { TeamMember } from '#contract/availability/members.ts';
-import type { RescheduleBody, RescheduleQuote } from '#contract/booking/reschedule.ts';
+import type { RescheduleQuote, RescheduleQuoteBody } from '#contract/booking/reschedule.ts';
 import { rupeesOf } from '#contract/money.ts';
 import { bandsOf } from '#contract/policies/policy.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -10,12 +10,12 @@ import { Refused } from '#platform/refused.ts';
 import { instantOf } from '../check-start.ts';
 import { customerBooking } from '../customer-bookings.store.ts';
 import { anchorOf } from '../money/refund.rules.ts';
-import { venueTotal } from '../money/venue.rules.ts';
 import { servedBy } from '../served-by.ts';
 import type { BookingRow } from '../store.ts';
 import { bandAfterReschedule, keepsItsTime } from './changes.rules.ts';
 import { openChangeOf } from './changes.store.ts';
 import { type PlannedReschedule, planReschedule } from './plan-reschedule.ts';
+import { venueAfter } from './prices/displayed-price.ts';
 import { refuseBesideProposal } from './reschedule-booking.ts';
 import { servingOf } from './serving.ts';
 
@@ -27,7 +27,7 @@ export async function quoteReschedule(
   deps: Pick<Deps, 'db' | 'clock'>,
   customerId: string,
   bookingId: string,
-  { bookingSlotTime: time, members }: RescheduleBody,
+  { bookingSlotTime: time, members }: RescheduleQuoteBody,
 ): Promise<RescheduleQuote> {
   const { db } = deps;
   const booking = await customerBooking(db, customerId, bookingId);
@@ -63,11 +63,6 @@ export async function quoteReschedule(
       countedFrom: local(anchor),
     },
   };
-}
-
-/** The amount at the venue for all people; without a difference in price they keep theirs. */
-function venueAfter(booking: BookingRow, plan: PlannedReschedule): number {
-  return plan.differencePaise === 0 ? venueTotal(booking) : plan.venuePaise * booking.people;
 }
 
 /** The chosen member of a booking of one sub-service, as long as they perform it. */

@@ -12,6 +12,7 @@ import { doOverlap, keepsItsTime } from './changes.rules.ts';
 import { type ChangeRow, insertChange, memberChoiceOf, openChangeOf } from './changes.store.ts';
 import { openChangeOrder, type Pending, releaseChange } from './open-change-order.ts';
 import { type PlannedReschedule, planReschedule } from './plan-reschedule.ts';
+import { checkDisplayed, isDisplayed } from './prices/displayed-price.ts';
 import {
   refundDifference,
   requestReschedule,
@@ -27,14 +28,14 @@ import { writeReschedule } from './write-reschedule.ts';
  * and an order is opened; the booking is rescheduled when it is paid. An accepted booking keeps its
  * time until the provider confirms the new one; choosing the current time again withdraws that
  * request.
- * @throws Refused BOOKING_NOT_FOUND for another customer's booking, GATEWAY_UNAVAILABLE, and as
- * `planReschedule`.
+ * @throws Refused BOOKING_NOT_FOUND for another customer's booking, PRICE_CHANGED, GATEWAY_UNAVAILABLE,
+ * and as `planReschedule`.
  */
 export async function rescheduleBooking(
   deps: Deps,
   customerId: string,
   bookingId: string,
-  { bookingSlotTime: time, members }: RescheduleBody,
+  { bookingSlotTime: time, members, ...displayed }: RescheduleBody,
 ): Promise<void> {
   const at = instantOf(time);
   const pending = await inTransaction(deps.db, async (tx) => {
@@ -45,11 +46,13 @@ export async function rescheduleBooking(
     const customer = { kind: 'customer', personId: customerId } as const;
     if (open) refuseBesideProposal(open);
     if (open?.state === 'asked' && open.people === null && !members) {
-      if (at.equals(open.startsAt)) return undefined;
+      const isRequested = at.equals(open.startsAt) && isDisplayed(booking, open, displayed);
+      if (isRequested) return undefined;
       if (at.equals(booking.startsAt))
         return withdrawRescheduleRequest(tx, deps, booking, customer);
     }
     const plan = await planReschedule(tx, booking, { at, members, now, changeId: open?.id });
+    checkDisplayed(booking, plan, displayed);
     if (open?.state === 'held' && (await isSame(tx, booking, { held: open, plan, now }))) {
       return pendingOf(booking, open.id, plan);
     }

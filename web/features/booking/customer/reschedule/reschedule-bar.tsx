@@ -11,7 +11,7 @@ type RescheduleBarProps = {
   booking: BookingDetails;
   quote: RescheduleQuote | undefined;
   busyText: string | undefined;
-  onReschedule: (at: string) => void;
+  onReschedule: (quote: RescheduleQuote) => void;
 };
 
 /** Old and new time in one line, and the button that names the time or the amount. */
@@ -40,7 +40,7 @@ export function RescheduleBar({ booking, quote, busyText, onReschedule }: Resche
         className="num grow sm:grow-0"
         disabled={!quote && busyText === undefined}
         busy={busyText !== undefined}
-        onClick={() => quote && onReschedule(quote.to)}
+        onClick={() => quote && onReschedule(quote)}
       >
         {quote ? rescheduleLabel(t, quote, timeZone) : t('reschedule.button')}
       </Button>

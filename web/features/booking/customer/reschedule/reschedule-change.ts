@@ -1,16 +1,18 @@
+import type { RescheduleQuote } from '#contract/booking/reschedule.ts';
 import type { BookingDetails } from '#contract/booking/views.ts';
 import type { T } from '#messages/translation.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import type { Change, ChangeText } from '../change/change.ts';
 
-type Target = { at: string; members: (string | null)[] | undefined };
+/** The new time and members, and the sums that were displayed for them. */
+type Target = { quote: RescheduleQuote; members: (string | null)[] | undefined };
 
 /** Reschedules a booking to another start, other members, or both. */
 export const rescheduleChange: Change<Target> = {
-  order: async (bookingId, { at, members }) => {
+  order: async (bookingId, { quote: { to, difference, atVenue = 0 }, members }) => {
     const { data } = await browserApi.call('reschedule', {
       params: { bookingId },
-      body: { bookingSlotTime: at, ...(members && { members }) },
+      body: { bookingSlotTime: to, difference, atVenue, ...(members && { members }) },
       skipNotification: true,
     });
     return data.rescheduleOrder;

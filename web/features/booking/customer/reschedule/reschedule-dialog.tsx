@@ -94,7 +94,7 @@ export function RescheduleDialog({
             booking={booking}
             quote={quote.data?.data}
             busyText={busyText(t, state)}
-            onReschedule={(at) => void reschedule.pay({ at, members: changed })}
+            onReschedule={(quoted) => void reschedule.pay({ quote: quoted, members: changed })}
           />
         )
       }
