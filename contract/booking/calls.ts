@@ -141,6 +141,7 @@ export const bookingCalls = {
       'BOOKING_NOT_FOUND',
       'RESCUE_OVER',
       'RESCUE_NOT_OFFERED',
+      'PRICE_CHANGED',
       'BOOKING_DECLINED',
       'TOO_MANY_HOLDS',
       'NOT_BOOKABLE',

@@ -3,6 +3,8 @@ import { places } from '../catalogue/places.ts';
 import { BonusRules } from '../settings/views.ts';
 import { InstantText } from '../text.ts';
 
+const RUPEES_MAX = 1_000_000_000;
+
 const rebookingChoices = ['refund', 'wallet', 'provider', 'time'] as const;
 
 /** An alternative that costs at most what was paid. Amounts are rupees. */
@@ -66,6 +68,9 @@ export const RebookingBody = z.discriminatedUnion('choice', [
     serviceId: z.uuid(),
     subServiceId: z.uuid(),
     at: InstantText,
+    /** The sums of the offer in rupees as they were displayed; other current sums are refused. */
+    total: z.number().min(0).max(RUPEES_MAX).optional(),
+    atVenue: z.number().min(0).max(RUPEES_MAX).optional(),
   }),
 ]);
 export type RebookingBody = z.input<typeof RebookingBody>;

@@ -126,6 +126,9 @@ export const texts = {
   rescheduleLess: 'The price has changed: you now get {amount} back.',
   rescheduleSame: 'The price has changed: this time now costs the same as yours.',
   rescheduleVenue: 'You then pay {amount} at the appointment.',
+  offerPrice: 'The price has changed: this booking now costs {total}. Nothing is booked yet.',
+  offerPriceParts:
+    'The price has changed: this booking now costs {total}, with {amount} to pay at the appointment. Nothing is booked yet.',
   overlapsPresent:
     'This time overlaps your current one, which we keep until you pay the difference, and no other seat is free. Please choose a time that does not overlap.',
   acceptLate: 'It is too late to accept. Your booking keeps its time.',

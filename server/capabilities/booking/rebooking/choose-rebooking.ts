@@ -20,7 +20,7 @@ const REBOOKINGS_PER_SWEEP = 200;
  * (POLICY-21).
  * @throws Refused BOOKING_NOT_FOUND; RESCUE_OVER after the deadline, an earlier choice or a refund
  * that was sent; RESCUE_NOT_OFFERED when the chosen offer is no longer available, and the customer
- * can choose again; TOO_MANY_HOLDS.
+ * can choose again, as after PRICE_CHANGED; TOO_MANY_HOLDS.
  */
 export async function chooseRebooking(
   deps: Needs,

@@ -82,6 +82,43 @@ describe('rebooking with the same money', () => {
     expect(w.refundedAtGateway(one.razorpay_payment_id)).toBe(0);
   });
 
+  test('is refused at another price than the confirmed one, and the choice stays open', async () => {
+    const one = await failed({ priceRupees: 800 });
+    const [offer] = await offersFor(one.customer, one.bookingId, 'provider');
+    expect(offer).toMatchObject({ total: 801, difference: 200 });
+    const reprice = (rupees: number) =>
+      sql`update catalogue.sub_services set price_paise = ${rupees * 100}
+        where id = ${one.neighbour.subServiceId}`.execute(w.deps.db);
+    await reprice(950);
+    const confirmed = { ...chosen(offer), total: offer?.total, atVenue: 0 };
+    const refused = await choose(one.customer, one.bookingId, confirmed);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'PRICE_CHANGED', total: 951, atVenue: 0 },
+    });
+    expect(refused.body.message).toContain('₹951.00');
+    const { body: open } = await look(one.customer, one.bookingId);
+    expect(open.data).toMatchObject({ isOpen: true, choice: null, refund: 1001 });
+    expect(open.data.offers[0]).toMatchObject({ kind: 'provider', total: 951, difference: 50 });
+    expect(await w.seatsOf(one.neighbour)).toBe(0);
+    const again = { ...confirmed, total: 951 };
+    expect((await choose(one.customer, one.bookingId, again)).status).toBe(200);
+    await w.settled();
+    expect(w.refundedAtGateway(one.razorpay_payment_id)).toBe(5000);
+  });
+
+  test('is refused when another part is due at the venue than displayed', async () => {
+    const one = await failed({ priceRupees: 900, depositPercent: 20 });
+    const [offer] = await offersFor(one.customer, one.bookingId, 'provider');
+    expect(offer).toMatchObject({ total: 901, atVenue: 720 });
+    const deposit = { as: one.neighbour.ownerId, params: { serviceId: one.neighbour.serviceId } };
+    await w.call('setPrepayment', { ...deposit, body: { depositPercent: 50 } });
+    const confirmed = { ...chosen(offer), total: offer?.total, atVenue: offer?.atVenue };
+    const { body } = await choose(one.customer, one.bookingId, confirmed);
+    expect(body).toMatchObject({ code: 'PRICE_CHANGED', total: 901, atVenue: 450 });
+    expect(body.message).toContain('₹450.00');
+  });
+
   test('pays with the credits that paid for the failed booking', async () => {
     const first = await failed();
     await choose(first.customer, first.bookingId, { choice: 'refund' });

@@ -3,6 +3,7 @@ import { canBookTogether, emailsOf } from '#capabilities/identity/index.ts';
 import { orderTermsAt } from '#capabilities/settings/index.ts';
 import { fulfilEntries } from '#capabilities/waitlist/index.ts';
 import type { RebookingBody } from '#contract/booking/rebooking.ts';
+import { formatRupees, rupeesOf } from '#contract/money.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
@@ -30,7 +31,7 @@ export type BookingChoice = Extract<RebookingBody, { at: string }>;
  * Replaces a booking whose provider failed by another one, paid with the same money. Holds the
  * seats first, then transfers the money and sells the replacement in one transaction. Any rest is
  * refunded at once.
- * @throws Refused BOOKING_NOT_FOUND, RESCUE_OVER, RESCUE_NOT_OFFERED, BOOKING_DECLINED,
+ * @throws Refused BOOKING_NOT_FOUND, RESCUE_OVER, RESCUE_NOT_OFFERED, PRICE_CHANGED, BOOKING_DECLINED,
  * TOO_MANY_HOLDS: nothing changed.
  */
 export async function rebook(
@@ -47,9 +48,9 @@ export async function rebook(
   if (!rebooking || !isOpen(rebooking, now)) throw new Refused('RESCUE_OVER');
   const offer = await offerInPlace(db, failed, chosen);
   if (!offer) throw new Refused('RESCUE_NOT_OFFERED');
-  const { id: newId, isNew } = await holdInPlace(deps, failed, offer, chosen.at);
+  const { id: newId, isNew } = await holdInPlace(deps, failed, offer, chosen);
   try {
-    await inTransaction(db, (tx) => swap(tx, deps, { bookingId, newId, choice: chosen.choice }));
+    await inTransaction(db, (tx) => swap(tx, deps, { bookingId, newId, chosen }));
   } catch (error) {
     // Release the hold if the swap fails.
     if (isNew) await releaseHold(db, newId, deps.clock.now(), 'Not taken after all');
@@ -62,13 +63,13 @@ async function holdInPlace(
   { db, clock }: Needs,
   failed: BookingRow,
   replacement: Replacement,
-  at: string,
+  chosen: BookingChoice,
 ): Promise<{ id: string; isNew: boolean }> {
   const now = clock.now();
   const { depositPercent, memberId, isTogether: together, where } = replacement;
   const { people } = failed;
   const judged = await judgeReplacement(db, replacement, {
-    ...{ people, at: Temporal.Instant.from(at), now },
+    ...{ people, at: Temporal.Instant.from(chosen.at), now },
   });
   if (!judged) throw new Refused('RESCUE_NOT_OFFERED');
   const { offer, price, plan, segments, nearest } = judged;
@@ -78,8 +79,7 @@ async function holdInPlace(
   const { chargePaise } = failed;
   const terms = { ...(await orderTermsAt(db, now)), chargePaise };
   const { travelFeePaise } = where;
-  if (!isAffordable(failed, costOf({ ...price, ...terms, travelFeePaise }, people)))
-    throw new Refused('RESCUE_NOT_OFFERED');
+  checkCost(failed, costOf({ ...price, ...terms, travelFeePaise }, people), chosen);
   const emails = await emailsOf(db, [failed.customerId]);
   const customer = {
     id: failed.customerId,
@@ -98,9 +98,29 @@ async function holdInPlace(
   return { id: bookingId, isNew: outcome === 'held' };
 }
 
-type Swap = { bookingId: string; newId: string; choice: 'provider' | 'time' };
+/**
+ * @throws Refused RESCUE_NOT_OFFERED when the money does not suffice, PRICE_CHANGED with the current sums
+ * when the customer confirmed others.
+ */
+function checkCost(
+  failed: BookingRow,
+  cost: { totalPaise: number; venuePaise: number },
+  { total: confirmedTotal, atVenue: confirmedAtVenue }: BookingChoice,
+): void {
+  if (!isAffordable(failed, cost)) throw new Refused('RESCUE_NOT_OFFERED');
+  const total = rupeesOf(cost.totalPaise + cost.venuePaise);
+  const atVenue = rupeesOf(cost.venuePaise);
+  const isTotal = confirmedTotal === undefined || confirmedTotal === total;
+  const isAtVenue = confirmedAtVenue === undefined || confirmedAtVenue === atVenue;
+  if (isTotal && isAtVenue) return;
+  const amounts = { total: formatRupees(total), amount: formatRupees(atVenue) };
+  const key = atVenue === 0 ? 'sentences.offerPrice' : 'sentences.offerPriceParts';
+  throw new Refused('PRICE_CHANGED', (t) => t(key, amounts), { extra: { total, atVenue } });
+}
 
-async function swap(tx: Tx, deps: Needs, { bookingId, newId, choice }: Swap): Promise<void> {
+type Swap = { bookingId: string; newId: string; chosen: BookingChoice };
+
+async function swap(tx: Tx, deps: Needs, { bookingId, newId, chosen }: Swap): Promise<void> {
   const now = deps.clock.now();
   const failed = await lockBooking(tx, bookingId);
   if (!failed) throw new Refused('BOOKING_NOT_FOUND');
@@ -108,15 +128,14 @@ async function swap(tx: Tx, deps: Needs, { bookingId, newId, choice }: Swap): Pr
   const replacement = await lockBooking(tx, newId);
   // A reused hold that was paid meanwhile is a separate booking.
   if (replacement?.state !== 'held') throw new Refused('RESCUE_NOT_OFFERED');
-  if (!isAffordable(failed, { ...replacement, venuePaise: venueTotal(replacement) }))
-    throw new Refused('RESCUE_NOT_OFFERED');
+  checkCost(failed, { ...replacement, venuePaise: venueTotal(replacement) }, chosen);
   const { customerId, providerId } = replacement;
   if (!(await canBookTogether(tx, { customerId, providerId })))
     throw new Refused('RESCUE_NOT_OFFERED');
   if (!(await takeSeats(tx, replacement, now))) throw new Refused('RESCUE_NOT_OFFERED');
   const recalledPaise = await recallRefunds(tx, deps, failed, rebooking);
   const walletPaise = await payFromFailed(tx, deps, { failed, replacement, recalledPaise });
-  await writeChoice(tx, bookingId, { choice, newBookingId: newId }, now);
+  await writeChoice(tx, bookingId, { choice: chosen.choice, newBookingId: newId }, now);
   const state = await sell(tx, deps, { failed, replacement, walletPaise });
   await fulfilEntries(tx, deps, await saleOf(tx, replacement), now);
   await alignTransfer(tx, deps, newId);

@@ -14,11 +14,18 @@ type ConfirmRebookingProps = {
   choice: RebookingChoice;
   onClose: () => void;
   onChosen: () => void;
-  /** Called with the server's message when the offer or the deadline has expired. */
+  /** Called with the server's message when the offer or the deadline has expired or the price has changed. */
   onRefused: (text: string) => void;
 };
 
-const OVER = ['RESCUE_NOT_OFFERED', 'RESCUE_OVER', 'MOVE_NOT_ALLOWED', 'BOOKING_NOT_FOUND'];
+/** Refusals after which the offers are loaded again. */
+const OVER = [
+  'RESCUE_NOT_OFFERED',
+  'PRICE_CHANGED',
+  'RESCUE_OVER',
+  'MOVE_NOT_ALLOWED',
+  'BOOKING_NOT_FOUND',
+];
 
 /** Asks for confirmation, because the choice is final. */
 export function ConfirmRebooking({

@@ -41,6 +41,8 @@ describe('a choice after a provider failed', () => {
       serviceId: 's1',
       subServiceId: 'u1',
       at: '2026-08-06T18:00:00+05:30',
+      total: 850,
+      atVenue: 0,
     });
     expect(bodyOf({ kind: 'wallet' })).toEqual({ choice: 'wallet' });
   });

@@ -11,8 +11,8 @@ export type RebookingChoice =
 
 export function bodyOf(choice: RebookingChoice): RebookingBody {
   if (choice.kind !== 'offer') return { choice: choice.kind };
-  const { kind, serviceId, subServiceId, at } = choice.offer;
-  return { choice: kind, serviceId, subServiceId, at };
+  const { kind, serviceId, subServiceId, at, total, atVenue = 0 } = choice.offer;
+  return { choice: kind, serviceId, subServiceId, at, total, atVenue };
 }
 
 /** What happens until and at the deadline; `{left}` is the time until then. */
