@@ -57,7 +57,11 @@ export type Settlement = {
   sums?: BookingSums | undefined;
   /** Expected arrival dates of a refund to a bank. */
   bank?: readonly [string, string] | undefined;
+  target?: RefundTarget;
 };
+
+/** The payment's source, the wallet with its gift cards, the package, or the booking that replaces this one. */
+export type RefundTarget = 'source' | 'wallet' | 'package' | 'booking';
 
 /** The booking's money in the same terms as on its page and in e-mails. */
 export function settlementLines({ sums, bank }: Settlement): string[] {

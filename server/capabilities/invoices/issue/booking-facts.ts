@@ -123,6 +123,7 @@ export function creditNoteFacts(
     totalPaise: refund.amountPaise,
     sums: refund.sums,
     bank: refund.bank,
+    target: refund.target,
   };
 }
 

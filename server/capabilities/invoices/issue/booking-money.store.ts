@@ -1,12 +1,12 @@
 import type { Db } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
+import type { RefundTarget } from '../facts.rules.ts';
 
 /** Above the number of refunds or changes of any booking; the next event issues the rest. */
 const ROWS_MAX = 100;
 
 export type RefundFacts = Row<'booking.given_back_public', 'id' | 'amountPaise' | 'paymentId'> & {
-  /** To the payment's source, to the wallet with its gift cards, to the package, or to the booking that replaces this one. */
-  target: 'source' | 'wallet' | 'package' | 'booking';
+  target: RefundTarget;
   reason: string;
 };
 

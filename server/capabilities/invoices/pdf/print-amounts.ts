@@ -82,12 +82,13 @@ function printSums(page: Page, { kind, facts }: Printed, top: number): void {
 /** Parts of the total: credits and payment, or refund destinations. */
 function shares(
   kind: Printed['kind'],
-  { totalPaise, creditsPaise, isOfPackage }: Printed['facts'],
+  { totalPaise, creditsPaise, isOfPackage, target }: Printed['facts'],
 ): [string, number][] {
+  const elsewhere = target === 'booking' ? 'Used for another booking' : 'Returned to the source';
   const [credits, rest] =
     kind === 'invoice'
       ? [isOfPackage ? 'Paid with a package' : 'Paid with wallet credits', 'Paid online']
-      : [isOfPackage ? 'Back on the package' : 'Returned to the wallet', 'Returned to the source'];
+      : [isOfPackage ? 'Back on the package' : 'Returned to the wallet', elsewhere];
   const parts: [string, number][] = [
     [credits, creditsPaise],
     [rest, totalPaise - creditsPaise],
