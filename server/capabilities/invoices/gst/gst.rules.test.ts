@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stateCodeOf } from '#contract/locale/pin-states.ts';
-import { type InvoiceFacts, linesPaise, taxPaise } from '../facts.rules.ts';
-import { sampleInvoice, sampleNote } from '../issue/facts.samples.ts';
-import { type Earlier, type GstTerms, gstWithin, withCorrectedGst, withGst } from './gst.rules.ts';
+import { taxPaise } from '../facts.rules.ts';
+import { sampleInvoice } from '../issue/facts.samples.ts';
+import { type GstTerms, gstWithin, withGst } from './gst.rules.ts';
 
 const whose = { bookingId: 'b', customerId: 'c' };
 const terms: GstTerms = {
@@ -67,49 +67,6 @@ describe('an invoice', () => {
   test('of an unregistered business is unchanged', () => {
     const facts = sampleInvoice(whose);
     expect(withGst(facts, undefined)).toBe(facts);
-  });
-});
-
-describe('credit notes', () => {
-  const documentOf = (kind: Earlier['kind'], facts: InvoiceFacts): Earlier => ({
-    kind,
-    key: facts.key,
-    facts,
-  });
-
-  test('correct the tax as it was invoiced', () => {
-    const invoice = documentOf('invoice', withGst(sampleInvoice(whose), terms));
-    const note = withCorrectedGst(sampleNote(whose, 50_000), [invoice]);
-    expect(note.supplier.gstin).toBe(terms.gstin);
-    expect(note.taxes.map(({ amountPaise }) => amountPaise)).toEqual([3_814, 3_814]);
-    const untaxed = documentOf('invoice', sampleInvoice(whose));
-    expect(withCorrectedGst(sampleNote(whose, 50_000), [untaxed])).toMatchObject({
-      supplier: { gstin: null },
-      taxes: [],
-    });
-  });
-
-  test('together correct exactly the tax of the invoices when all is refunded', () => {
-    const refunds = fc.array(fc.integer({ min: 1, max: 60_000 }), { minLength: 1, maxLength: 8 });
-    fc.assert(
-      fc.property(refunds, rate, place, (parts, rateBps, placeCode) => {
-        const whole = parts.reduce((sum, part) => sum + part, 0);
-        const lines = [{ text: 'x', sac: null, quantity: 1, unitPaise: whole }];
-        const sold = sampleInvoice(whose, { lines, chargesPaise: 0, totalPaise: whole });
-        const invoice = withGst(sold, { ...terms, rateBps, placeCode });
-        const documents = [documentOf('invoice', invoice)];
-        for (const [index, part] of parts.entries()) {
-          const note = withCorrectedGst(sampleNote(whose, part, String(index)), documents);
-          expect(taxPaise(note.taxes)).toBeLessThanOrEqual(linesPaise(note.lines));
-          documents.push(documentOf('credit-note', note));
-        }
-        const corrected = documents.slice(1).flatMap(({ facts }) => facts.taxes);
-        for (const { name, amountPaise } of invoice.taxes) {
-          const same = corrected.filter((tax) => tax.name === name);
-          expect(taxPaise(same)).toBe(amountPaise);
-        }
-      }),
-    );
   });
 });
 

@@ -1,11 +1,5 @@
 import { gstStates } from '#contract/payouts/gstin.ts';
-import {
-  type Corrected,
-  type CreditNoteFacts,
-  type InvoiceFacts,
-  type InvoiceTax,
-  linesPaise,
-} from '../facts.rules.ts';
+import { type Corrected, type InvoiceFacts, type InvoiceTax, linesPaise } from '../facts.rules.ts';
 
 /** GST of a registered business at the time of an invoice. */
 export type GstTerms = {
@@ -59,57 +53,6 @@ export type Earlier = {
   key: string;
   facts: Omit<InvoiceFacts, 'issuedAt'> & Partial<Corrected>;
 };
-
-/**
- * A credit note that corrects the tax as it was invoiced, whatever the registration or the rate is now. The
- * notes together never correct more, and exactly all of it when the whole service is refunded.
- */
-export function withCorrectedGst(
-  facts: CreditNoteFacts,
-  earlier: readonly Earlier[],
-): CreditNoteFacts {
-  const corrected = earlier.find(({ key }) => key === facts.corrects)?.facts;
-  if (!corrected) return facts;
-  const [line] = corrected.lines;
-  return {
-    ...facts,
-    supplier: { ...facts.supplier, gstin: corrected.supplier.gstin },
-    placeOfSupply: corrected.placeOfSupply,
-    lines: facts.lines.map((each) => ({ ...each, sac: line?.sac ?? null })),
-    taxes: correctedTaxes(linesPaise(facts.lines), earlier),
-  };
-}
-
-function correctedTaxes(servicePaise: number, earlier: readonly Earlier[]): InvoiceTax[] {
-  const invoices = earlier.filter(({ kind }) => kind === 'invoice');
-  const notes = earlier.filter(({ kind }) => kind === 'credit-note');
-  const serviceOf = (documents: readonly Earlier[]) =>
-    documents.reduce((sum, { facts }) => sum + linesPaise(facts.lines), 0);
-  const refunded = Math.min(serviceOf(notes) + servicePaise, serviceOf(invoices));
-  const taxes = taxesBySort(invoices);
-  const corrected = taxesBySort(notes);
-  return [...taxes].flatMap(([sort, tax]) => {
-    const due = share(tax.amountPaise, refunded, serviceOf(invoices));
-    const amountPaise = Math.min(due - (corrected.get(sort)?.amountPaise ?? 0), servicePaise);
-    return amountPaise > 0 ? [{ ...tax, amountPaise }] : [];
-  });
-}
-
-function taxesBySort(documents: readonly Earlier[]): Map<string, InvoiceTax> {
-  const sums = new Map<string, InvoiceTax>();
-  for (const tax of documents.flatMap(({ facts }) => facts.taxes)) {
-    const sort = `${tax.name} ${tax.ratePercent}`;
-    const before = sums.get(sort)?.amountPaise ?? 0;
-    sums.set(sort, { ...tax, amountPaise: before + tax.amountPaise });
-  }
-  return sums;
-}
-
-/** `paise × part ÷ whole`, rounded to a paisa; exact beyond the integers of a double. */
-function share(paise: number, part: number, whole: number): number {
-  const twice = BigInt(whole) * 2n;
-  return Number((BigInt(paise) * BigInt(part) * 2n + BigInt(whole)) / twice);
-}
 
 /** 'Karnataka (29)'. */
 export function placeText(code: string): string {

@@ -2,7 +2,7 @@ import { type BookingRow, bookingById, refundFacts, sumsOf } from '#capabilities
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Settlement } from '../facts.rules.ts';
-import { withCorrectedGst, withGst } from '../gst/gst.rules.ts';
+import { withGst } from '../gst/gst.rules.ts';
 import { gstTermsOf } from '../gst/gst-terms.ts';
 import { earlierDocuments } from '../store.ts';
 import {
@@ -20,6 +20,7 @@ import {
   refundsOfBooking,
   saleOf,
 } from './booking-money.store.ts';
+import { withCorrectedGst } from './corrected-gst.rules.ts';
 import { correctionOf, openInvoices, openOf } from './corrected-invoices.rules.ts';
 import { issueCreditNote, issueInvoice } from './issue-document.ts';
 
