@@ -15,6 +15,8 @@ export type InvoiceLine = {
   sac: string | null;
   quantity: number;
   unitPaise: number;
+  /** The sold service, of a visit all of them: 'Haircut + Facial'; missing on old documents. */
+  name?: string;
   note?: string | undefined;
   /** For the whole booking, so it has neither a number of people nor a unit price. */
   isOnce?: true;

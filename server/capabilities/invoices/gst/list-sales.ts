@@ -49,7 +49,7 @@ function saleOf({ facts, kind, startsAt, timeZone, ...row }: SaleRow): Sale {
     issuedAt: row.issuedAt,
     correctedNumber: row.correctedNumber,
     reference: row.reference,
-    subServiceName: row.subServiceName,
+    subServiceName: facts.lines[0]?.name ?? row.subServiceName,
     customerName: row.customerName,
     serviceDay: startsAt.toZonedDateTimeISO(timeZone).toPlainDate().toString(),
     placeOfSupply: facts.supplier.gstin ? (facts.placeOfSupply ?? '') : '',

@@ -1,13 +1,16 @@
-import { type BookingRow, bookedDiscount } from '#capabilities/booking/index.ts';
+import { type BookingRow, bookedDiscount, visitSegments } from '#capabilities/booking/index.ts';
 import { bookable } from '#capabilities/catalogue/index.ts';
 import { kmOf } from '#contract/booking/home-visits/travel.ts';
 import { formatRupees } from '#contract/money.ts';
 import { formatMoment } from '#contract/time.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { CreditNoteFacts, InvoiceFacts, InvoiceLine, Settlement } from '../facts.rules.ts';
+import type { Earlier } from '../gst/gst.rules.ts';
 import { stateOfSupply } from '../gst/gst-terms.ts';
 import type { ChangeFacts, RefundFacts, Sold } from './booking-money.store.ts';
 import type { Correction } from './corrected-invoices.rules.ts';
+
+const DEPOSIT = 'Deposit: ';
 
 /** Content shared by all documents of a booking. */
 export type Parties = Pick<
@@ -15,14 +18,24 @@ export type Parties = Pick<
   'bookingId' | 'customerId' | 'reference' | 'issuedAt' | 'supplier' | 'recipient' | 'placeOfSupply'
 >;
 
+/** A booking with the names of its services; its own name only counts those of a long visit. */
+export type Named = BookingRow & { name: string };
+
+export async function withNames(db: Db, booking: BookingRow): Promise<Named> {
+  const segments = (await visitSegments(db, [booking])).get(booking.id) ?? [];
+  const names = segments.map(({ name }) => name);
+  return { ...booking, name: names.join(' + ') || booking.subServiceName };
+}
+
 /** Invoice of a paid booking, as it was sold. */
-export function invoiceFacts(booking: BookingRow, parties: Parties, sold: Sold): InvoiceFacts {
-  const name = `${booking.subServiceName}, ${momentOf(booking, sold.soldStartsAt)}`;
-  const text = sold.soldVenuePaise > 0 ? `Deposit: ${name}` : name;
+export function invoiceFacts(booking: Named, parties: Parties, sold: Sold): InvoiceFacts {
+  const { name } = booking;
+  const what = `${name}, ${momentOf(booking, sold.soldStartsAt)}`;
+  const text = sold.soldVenuePaise > 0 ? `${DEPOSIT}${what}` : what;
   const { soldPeople: quantity, soldPricePaise: unitPaise } = sold;
   const { chargePaise, travelFeePaise } = booking;
   const totalPaise = (unitPaise + chargePaise) * quantity + travelFeePaise;
-  const service = { text, sac: null, quantity, unitPaise, ...soldNote(booking, unitPaise) };
+  const service = { text, name, sac: null, quantity, unitPaise, ...soldNote(booking, unitPaise) };
   return {
     ...parties,
     key: paidKey(booking.id),
@@ -67,17 +80,14 @@ function atVenue(venuePaise: number): Pick<InvoiceFacts, 'venuePaise'> {
 }
 
 /** Additional invoice after a reschedule to a more expensive time, or for additional people. */
-export function changeFacts(
-  booking: BookingRow,
-  parties: Parties,
-  change: ChangeFacts,
-): InvoiceFacts {
+export function changeFacts(booking: Named, parties: Parties, change: ChangeFacts): InvoiceFacts {
   if (change.people !== null) return additionFacts(booking, parties, change);
-  const text = `Difference in price: ${booking.subServiceName} moved to ${momentOf(booking, change.startsAt)}`;
+  const { name } = booking;
+  const text = `Difference in price: ${name} moved to ${momentOf(booking, change.startsAt)}`;
   return {
     ...parties,
     key: paidKey(booking.id, change),
-    lines: [{ text, sac: null, quantity: 1, unitPaise: change.differencePaise }],
+    lines: [{ text, name, sac: null, quantity: 1, unitPaise: change.differencePaise }],
     chargesPaise: 0,
     creditsPaise: 0,
     taxes: [],
@@ -85,14 +95,15 @@ export function changeFacts(
   };
 }
 
-function additionFacts(booking: BookingRow, parties: Parties, change: ChangeFacts): InvoiceFacts {
+function additionFacts(booking: Named, parties: Parties, change: ChangeFacts): InvoiceFacts {
+  const { name } = booking;
   const { pricePaise: unitPaise, differencePaise: totalPaise } = change;
   const quantity = totalPaise / (unitPaise + booking.chargePaise);
-  const text = `Additional people: ${booking.subServiceName}, ${momentOf(booking, change.startsAt)}`;
+  const text = `Additional people: ${name}, ${momentOf(booking, change.startsAt)}`;
   return {
     ...parties,
     key: paidKey(booking.id, change),
-    lines: [{ text, sac: null, quantity, unitPaise, ...discountNote(change) }],
+    lines: [{ text, name, sac: null, quantity, unitPaise, ...discountNote(change) }],
     chargesPaise: booking.chargePaise * quantity,
     creditsPaise: 0,
     taxes: [],
@@ -101,21 +112,22 @@ function additionFacts(booking: BookingRow, parties: Parties, change: ChangeFact
   };
 }
 
-/** Credit note of a refund. */
+/** Credit note of a refund. It names what the corrected invoice sold, because the booking may be left with less of it. */
 export function creditNoteFacts(
-  booking: BookingRow,
   parties: Parties,
   correction: Correction,
   refund: RefundFacts & Settlement,
+  earlier: readonly Earlier[],
 ): CreditNoteFacts {
   const { servicePaise, ...corrected } = correction;
-  const text = `Refund for ${booking.subServiceName}`;
+  const sold = earlier.find(({ key }) => key === correction.corrects)?.facts.lines[0];
+  const name = sold?.name ?? sold?.text.replace(DEPOSIT, '') ?? '';
   return {
     ...parties,
     ...corrected,
     key: refundKey(refund),
     reason: refund.reason,
-    lines: [{ text, sac: null, quantity: 1, unitPaise: servicePaise }],
+    lines: [{ text: `Refund for ${name}`, name, sac: null, quantity: 1, unitPaise: servicePaise }],
     creditsPaise:
       refund.target === 'wallet' || refund.target === 'package' ? refund.amountPaise : 0,
     ...(refund.target === 'package' ? { isOfPackage: true } : {}),

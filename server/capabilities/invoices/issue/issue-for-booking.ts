@@ -12,6 +12,7 @@ import {
   paidKey,
   partiesOf,
   refundKey,
+  withNames,
 } from './booking-facts.ts';
 import {
   type ChangeFacts,
@@ -37,7 +38,8 @@ export async function issueForBooking(deps: Needs, bookingId: string): Promise<v
   const booking = await bookingById(db, bookingId);
   if (!booking) return;
   const now = deps.clock.now();
-  const [parties, gst, sold, changes, refunds] = await Promise.all([
+  const [named, parties, gst, sold, changes, refunds] = await Promise.all([
+    withNames(db, booking),
     partiesOf(db, booking, now),
     gstTermsOf(db, booking, now),
     saleOf(db, bookingId),
@@ -45,8 +47,8 @@ export async function issueForBooking(deps: Needs, bookingId: string): Promise<v
     refundsOfBooking(db, bookingId),
   ]);
   if (!sold) return;
-  const paid = changes.map((change) => changeFacts(booking, parties, change));
-  const invoices = [invoiceFacts(booking, parties, sold), ...paid].map((facts) =>
+  const paid = changes.map((change) => changeFacts(named, parties, change));
+  const invoices = [invoiceFacts(named, parties, sold), ...paid].map((facts) =>
     withGst(facts, gst),
   );
   for (const facts of invoices) {
@@ -72,7 +74,7 @@ export async function issueForBooking(deps: Needs, bookingId: string): Promise<v
       continue;
     }
     const settled = await settlementOf(db, booking, refund);
-    const note = creditNoteFacts(booking, parties, correction, { ...refund, ...settled });
+    const note = creditNoteFacts(parties, correction, { ...refund, ...settled }, earlier);
     const corrected = withCorrectedGst(note, earlier);
     await inTransaction(db, (tx) => issueCreditNote(tx, deps, corrected));
   }
