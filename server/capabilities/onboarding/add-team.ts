@@ -6,6 +6,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { setImagesPublic } from '#platform/images/images.ts';
 import type { LockedForm } from './change-form.ts';
 import { dropMemberPhotos } from './images/member-photos.store.ts';
+import { deleteUnused } from './images/set-images.ts';
 import { weekBy } from './rules.ts';
 
 /** The sub-services that each task of a form has become. */
@@ -43,6 +44,6 @@ export async function addTeam(
       subServiceIds: subServiceIdsOf(resource),
     })),
   });
-  // The team has these photos now.
-  await dropMemberPhotos(tx, { ownerId, serviceId }, []);
+  // The team has the used photos now. The others are of people who were named before another answer was chosen.
+  await deleteUnused(tx, await dropMemberPhotos(tx, { ownerId, serviceId }, []), used);
 }

@@ -113,6 +113,18 @@ describe('The form of a first service', () => {
     expect(team.services[0]).toMatchObject({ servedBy: 'capacity', capacity: 3 });
   });
 
+  test('of one person with equipment deletes the photos of members who were named before', async () => {
+    const { id } = await newPerson(w);
+    const draft = await w.begin(id, salon());
+    const { body } = await sendPhoto(id, draft.serviceId, meera);
+    const { serviceId, version } = body.data;
+    const change = { ...(await w.formBody(salon({ takenBy: 'me' }))), version };
+    const saved = await w.call('saveService', { as: id, params: { serviceId }, body: change });
+    expect([saved.status, await photosOf(id)]).toEqual([200, 1]);
+    expect((await w.submit(id, saved.body.data)).status).toBe(200);
+    expect(await photosOf(id)).toBe(0);
+  });
+
   test('does not ask a business that has a team', async () => {
     const { id } = await newPerson(w);
     await w.submit(id, await w.begin(id, salon()));
