@@ -1,10 +1,8 @@
 import type { CallName, CallOutput } from '#contract/api.ts';
 import { callPaths, pathOf } from '#contract/call-paths.ts';
-import { currentTexts } from '#web/i18n/current-texts.ts';
-import { ApiFailure } from '../api.ts';
 import { browserApi } from '../client/browser-api.ts';
-import { failureSentence, isSuccess } from '../failures/failure-rules.ts';
-import { translatedFailure } from '../failures/translated-failure.ts';
+import { isSuccess } from '../failures/failure-rules.ts';
+import { parsedBody, replyFailure } from '../failures/reply-failure.ts';
 
 /** Timeout in milliseconds. On a slow phone a file takes longer than a call. */
 const UPLOAD_MS_MAX = 120_000;
@@ -29,12 +27,7 @@ export async function upload<N extends CallName>(
   }
   const { httpStatus, statusText, body } = response;
   if (isSuccess(httpStatus, body)) return body as { message: string; data: CallOutput<N, 'data'> };
-  const said = typeof body['message'] === 'string' ? body['message'] : undefined;
-  const message =
-    (await translatedFailure(response)) ??
-    said ??
-    failureSentence(currentTexts(), httpStatus, undefined);
-  throw new ApiFailure(httpStatus, { ...body, message }, statusText);
+  throw await replyFailure({ httpStatus, statusText, body });
 }
 
 /** Uses XMLHttpRequest, because `fetch` reports no upload progress. */
@@ -55,17 +48,8 @@ function send(
     };
     request.onloadend = () => {
       const { status, statusText, responseText } = request;
-      resolve({ httpStatus: status, statusText, body: parsed(responseText) });
+      resolve({ httpStatus: status, statusText, body: parsedBody(responseText) });
     };
     request.send(file);
   });
-}
-
-function parsed(text: string): Record<string, unknown> {
-  try {
-    const body: unknown = JSON.parse(text);
-    return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
 }
