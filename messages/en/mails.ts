@@ -73,6 +73,7 @@ export const texts = {
     'Your Zap Booking account has moved to a new e-mail. This one no longer opens it, and all other devices are logged out.',
   changedUndo:
     'If this wasn’t you, undo it within {hours} hours (until {until}). You don’t need to be logged in.',
+  googleUnlinked: 'Logging in with Google and the old e-mail no longer works.',
   undoChange: 'Undo the change',
   nowSubject: 'You now log in to Zap Booking with this e-mail',
   nowTitle: 'Your e-mail is changed',

@@ -151,6 +151,7 @@ export const texts = {
   accountDeleted:
     'This account was deleted. Its e-mail can be used for a new one {days} days after that.',
   accountSuspended: 'Your account is suspended: {reason}',
+  emailReplaced: 'This account has another e-mail now. Log in with that one.',
   sameEmail: 'You already log in with this e-mail.',
   presentCodeToo: 'Enter the code from your current e-mail too.',
   frozenByPasskey:

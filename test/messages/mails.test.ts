@@ -66,7 +66,7 @@ function accountEmails(language: Language): Email[] {
     passkeyRemovedEmail(t, { to: TO, name: '', publicUrl: URL, isFrozen: true }),
     emailChangedEmail(t, TO),
     ...waitingEmails(t, needs, change),
-    ...appliedEmails(t, needs, change),
+    ...appliedEmails(t, needs, change, true),
     ...cancelledEmails(t, change),
     ...restoredEmails(t, change),
     accountChangedEmail(t, TO, account, URL),

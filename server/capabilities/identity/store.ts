@@ -174,6 +174,13 @@ export async function linkGoogle(
     values (${sub}, ${personId}, ${at}) on conflict (sub) do nothing`.execute(tx);
 }
 
+/** Removes all Google accounts of a person. @returns whether there were any */
+export async function unlinkGoogle(tx: Tx, personId: string): Promise<boolean> {
+  const { rows } = await sql`delete from identity.google_accounts
+    where person_id = ${personId} returning sub`.execute(tx);
+  return rows.length > 0;
+}
+
 /** @returns false when this credential has been used before */
 export async function spendCredential(
   tx: Tx,

@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import type { Language } from '#contract/locale/language.ts';
 import type { Email } from '#platform/mail/message.ts';
 
-/** Texts that are the same in every language: our names, addresses, references, clock times and files. */
+/** Texts that are the same in every language: names, addresses, references, clock times and files. */
 const SAME =
-  /https?:\/\/\S+|\S+@\S+|\bZ[A-Z]-[A-Z0-9]+|Zap(?: Booking)?\b|UPI ID|\bOTP\b|\d{1,2}(?::\d\d)? [AP]M\b|\bIST\b|dates\.ics/g;
+  /https?:\/\/\S+|\S+@\S+|\bZ[A-Z]-[A-Z0-9]+|Zap(?: Booking)?\b|\bGoogle\b|UPI ID|\bOTP\b|\d{1,2}(?::\d\d)? [AP]M\b|\bIST\b|dates\.ics/g;
 
 /** The English terms in a text of another language. */
 export function englishTerms(text: string): string[] {

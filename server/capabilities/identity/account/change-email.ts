@@ -13,7 +13,7 @@ import { dueAt, type EmailChange, frozenUntil, undoUntil } from '../email-change
 import { addChange, markApplied, openEmailChange, settleChanges } from '../email-change/store.ts';
 import { EMAIL_CHANGE, type EmailChangeEvent } from '../events.ts';
 import { endSessionsOf } from '../sessions/store.ts';
-import { personById, textsOf } from '../store.ts';
+import { personById, textsOf, unlinkGoogle } from '../store.ts';
 import { lockPerson, setEmail } from './store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'mail' | 'mobile' | 'site' | 'outbox'>;
@@ -118,7 +118,8 @@ async function publishWaiting(tx: Tx, deps: Needs, change: EmailChange): Promise
 }
 
 /**
- * Moves the account to the new address. All sessions end except `exceptSessionId`.
+ * Moves the account to the new address. All sessions end except `exceptSessionId`, and Google accounts are unlinked:
+ * they belong to the old address, and would still open the account.
  * @throws Refused EMAIL_TAKEN
  */
 export async function applyChange(
@@ -132,10 +133,12 @@ export async function applyChange(
   // The change reserves the old address, so it is marked applied before the account releases the address.
   await markApplied(tx, id, { at: now, undoUntil: applied.undoUntil });
   await setEmail(tx, personId, newEmail);
+  const wasLinked = await unlinkGoogle(tx, personId);
   await endSessionsOf(tx, personId, 'email changed', now, exceptSessionId);
   await recordEvent(tx, deps.secrets, { kind: 'e-mail changed', actorId: personId }, now);
   const t = await textsOf(tx, personId);
-  for (const email of appliedEmails(t, deps, applied)) await deps.mail.enqueue(tx, email);
+  for (const email of appliedEmails(t, deps, applied, wasLinked))
+    await deps.mail.enqueue(tx, email);
   await publish(tx, deps, applied, 'changed');
 }
 

@@ -5,6 +5,7 @@ import { REMOVED } from '#platform/personal-data/parts.ts';
 import { Refused } from '#platform/refused.ts';
 import { deletePasskeys } from '../passkeys/store.ts';
 import { endSession, endSessionsOf } from '../sessions/store.ts';
+import { unlinkGoogle } from '../store.ts';
 
 /**
  * Locks an open account until the transaction ends, so that no booking involves it meanwhile.
@@ -58,7 +59,7 @@ export async function erasePerson(
   await sql`delete from identity.codes where email = ${email}`.execute(tx);
   await sql`delete from identity.tickets where email = ${email}`.execute(tx);
   await sql`delete from identity.sessions where person_id = ${personId}`.execute(tx);
-  await sql`delete from identity.google_accounts where person_id = ${personId}`.execute(tx);
+  await unlinkGoogle(tx, personId);
   await sql`delete from identity.verified_phones where person_id = ${personId}`.execute(tx);
   await sql`delete from identity.email_changes where person_id = ${personId}`.execute(tx);
   await sql`delete from identity.roles where person_id = ${personId}`.execute(tx);

@@ -1,5 +1,4 @@
 import { inTransaction, type Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Deps } from '#platform/deps.ts';
 import { eachRow } from '#platform/jobs/each-row.ts';
 import { Refused } from '#platform/refused.ts';
@@ -11,7 +10,7 @@ import { dueChanges, endChange, lockChange, openEmailChange } from '../email-cha
 import { ACCOUNT_RECOVERED, type AccountRecovered } from '../events.ts';
 import { removeAllPasskeys } from '../passkeys/remove-all.ts';
 import { endSessionsOf } from '../sessions/store.ts';
-import { textsOf } from '../store.ts';
+import { textsOf, unlinkGoogle } from '../store.ts';
 import { applyChange, publish, settleDue } from './change-email.ts';
 import { removeVerifiedPhone } from './remove-phone.ts';
 import { lockPerson, setEmail } from './store.ts';
@@ -79,10 +78,8 @@ async function undo(
 ): Promise<void> {
   await endChange(tx, change.id, 'undone', now);
   await setEmail(tx, change.personId, change.oldEmail);
-  // Unlinks Google accounts that were linked through the new address, since they would still open
-  // the account.
-  await sql`delete from identity.google_accounts
-    where person_id = ${change.personId} and linked_at >= ${change.appliedAt}`.execute(tx);
+  // They were linked through the new address and would still open the account.
+  await unlinkGoogle(tx, change.personId);
   const t = await textsOf(tx, change.personId);
   for (const email of restoredEmails(t, change)) await deps.mail.enqueue(tx, email);
   await publish(tx, deps, change, 'restored');

@@ -31,21 +31,30 @@ export function waitingEmails(t: T, needs: Needs, change: EmailChange): Email[] 
   ];
 }
 
-/** Sent to both addresses when the change was applied. */
-export function appliedEmails(t: T, needs: Needs, change: EmailChange): Email[] {
+/** Sent to both addresses when the change was applied; `wasLinked`: it removed a Google account. */
+export function appliedEmails(
+  t: T,
+  needs: Needs,
+  change: EmailChange,
+  wasLinked: boolean,
+): Email[] {
   const { oldEmail, newEmail } = change;
+  const google = wasLinked ? [t('mails.googleUnlinked')] : [];
   const until = formatted(t, change.undoUntil ?? change.dueAt);
   const toOld = {
     title: t('mails.changedTitle'),
     paragraphs: [
-      t('mails.changedText'),
+      [t('mails.changedText'), ...google].join(' '),
       t('mails.changedUndo', { hours: EMAIL_UNDO_HOURS, until }),
     ],
     action: { label: t('mails.undoChange'), url: restoreUrl(t, needs, change) },
   };
   const toNew = {
     title: t('mails.nowTitle'),
-    paragraphs: [t('mails.nowText'), `${t('mails.nowUndo', { until })} ${t('mails.frozen')}`],
+    paragraphs: [
+      [t('mails.nowText'), ...google].join(' '),
+      `${t('mails.nowUndo', { until })} ${t('mails.frozen')}`,
+    ],
   };
   return [
     { to: oldEmail, subject: t('mails.changedSubject'), ...renderEmail(toOld, t.language) },

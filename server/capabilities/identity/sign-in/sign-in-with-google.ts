@@ -2,7 +2,9 @@ import type { Language } from '#contract/locale/language.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
+import { lockPerson } from '../account/store.ts';
 import { checkAddressLimit } from '../codes/allowances.ts';
+import { isReserved } from '../email-change/store.ts';
 import { isGoogleAuthoritative, isNonceValid, namesFrom } from '../rules.ts';
 import { type SignedIn, startSession } from '../sessions/open-session.ts';
 import { endSessionsOf } from '../sessions/store.ts';
@@ -10,6 +12,7 @@ import { hashOf } from '../sessions/tokens.ts';
 import {
   addPerson,
   linkGoogle,
+  type Person,
   personByEmail,
   personByGoogle,
   recordConsent,
@@ -38,7 +41,8 @@ type GoogleSignInInput = {
  * Signs in or up with a Google ID token (LOGIN-02). A person is identified by Google's `sub`, never
  * by the address alone. A first sign-in creates the account once age and terms are confirmed; until
  * then nothing is stored, and the same credential can be sent again.
- * @throws Refused GOOGLE_INVALID, GOOGLE_NEEDS_CODE, CONSENT_REQUIRED, ACCOUNT_CLOSED, UNAVAILABLE
+ * @throws Refused GOOGLE_INVALID, GOOGLE_NEEDS_CODE, CONSENT_REQUIRED, EMAIL_TAKEN for an address that an account
+ * can get back, ACCOUNT_CLOSED, UNAVAILABLE
  */
 export async function signInWithGoogle(deps: Needs, input: GoogleSignInInput): Promise<SignedIn> {
   await checkAddressLimit(deps, 'googleOfAddress', input.address);
@@ -90,10 +94,13 @@ async function personFor(
   now: Temporal.Instant,
 ): Promise<string> {
   const { sub, email, givenName, familyName, hostedDomain } = claims;
-  const linked = await personByGoogle(tx, sub);
+  const linked = await locked(tx, () => personByGoogle(tx, sub));
   if (linked) return linked.id;
-  const holder = await personByEmail(tx, email);
+  const holder = await locked(tx, () => personByEmail(tx, email));
   if (!holder) {
+    if (await isReserved(tx, email)) {
+      throw new Refused('EMAIL_TAKEN', (t) => t('sentences.emailReplaced'));
+    }
     const names = namesFrom(givenName, familyName, email);
     if (!isConsenting) throw consentRefusal({ person: { ...names, email } });
     const personId = await addPerson(tx, { email, ...names, phone: null, language, at: now });
@@ -105,4 +112,15 @@ async function personFor(
   await linkGoogle(tx, sub, holder.id, now);
   await endSessionsOf(tx, holder.id, 'google linked', now);
   return holder.id;
+}
+
+/** The person that `read` finds, also after the lock: a change of e-mail that it waited for removes links. */
+async function locked(
+  tx: Tx,
+  read: () => Promise<Person | undefined>,
+): Promise<Person | undefined> {
+  const found = await read();
+  if (!found) return undefined;
+  await lockPerson(tx, found.id);
+  return read();
 }
