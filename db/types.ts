@@ -901,6 +901,7 @@ export interface Tables {
     activeAt: Temporal.Instant | null;
     confirmedAt: Temporal.Instant | null;
     confirmedBy: string | null;
+    usedGeneration: number | null;
   };
   'identity.spent_credentials': {
     hash: string;

@@ -70,7 +70,7 @@ describe('decideSend', () => {
 });
 
 describe('Sessions', () => {
-  const session = { generation: 3, rotatedAt: start, expiresAt: later(30 * 86_400) };
+  const session = { generation: 3, isUsed: true, rotatedAt: start, expiresAt: later(30 * 86_400) };
 
   it.each([
     [3, 0, true],
@@ -103,6 +103,21 @@ describe('Sessions', () => {
   ])('[AUTH-22] a refresh token of generation %d after %d s: %s', (generation, seconds, what) => {
     expect(decideRefresh(generation, session, later(seconds))).toBe(what);
   });
+
+  it.each([
+    [3, 0, 'rotate'],
+    [2, 29, 'repeat'],
+    [2, 30, 'reissue'],
+    [2, 14 * 86_400 - 1, 'reissue'],
+    [2, 14 * 86_400, 'expired'],
+    [1, 0, 'reuse'],
+  ])(
+    '[AUTH-22] generation %d after %d s, when the last answer may be lost: %s',
+    (generation, seconds, what) => {
+      const state = { ...session, isUsed: false };
+      expect(decideRefresh(generation, state, later(seconds))).toBe(what);
+    },
+  );
 });
 
 describe('Google', () => {

@@ -90,6 +90,8 @@ export function codeDigits(number: number): string {
 
 export type SessionState = {
   generation: number;
+  /** A token of this generation was used, so its answer arrived. */
+  isUsed: boolean;
   rotatedAt: Temporal.Instant;
   expiresAt: Temporal.Instant;
 };
@@ -111,17 +113,19 @@ export function isAccessTokenValid(
 }
 
 /**
- * Decides a refresh: a new generation, a repetition of the newest one, expiry, or detected reuse.
+ * Decides a refresh: a new generation, a repetition of the newest one, expiry, or detected reuse. The newest generation is
+ * issued again, from now, while no token of it was used: the answer with it may never have arrived.
  */
 export function decideRefresh(
   tokenGeneration: number,
   session: SessionState,
   now: Temporal.Instant,
-): 'rotate' | 'repeat' | 'expired' | 'reuse' {
+): 'rotate' | 'repeat' | 'reissue' | 'expired' | 'reuse' {
   const idleEnd = session.rotatedAt.add({ hours: 24 * IDLE_DAYS });
   if (!isBefore(now, session.expiresAt) || !isBefore(now, idleEnd)) return 'expired';
   if (tokenGeneration === session.generation) return 'rotate';
-  return isInGrace(tokenGeneration, session, now) ? 'repeat' : 'reuse';
+  if (isInGrace(tokenGeneration, session, now)) return 'repeat';
+  return tokenGeneration === session.generation - 1 && !session.isUsed ? 'reissue' : 'reuse';
 }
 
 function isInGrace(tokenGeneration: number, session: SessionState, now: Temporal.Instant): boolean {

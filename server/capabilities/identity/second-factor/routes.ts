@@ -8,7 +8,8 @@ import { ownPasskeyOptions } from '../confirmation/confirm-by-passkey.ts';
 import { hasFactorPasskey } from '../passkeys/store.ts';
 import { readCookie, setSessionCookies } from '../sessions/cookies.ts';
 import { refreshSession } from '../sessions/refresh-session.ts';
-import { touchSession } from '../sessions/store.ts';
+import { markUsed, touchSession } from '../sessions/store.ts';
+import { readToken } from '../sessions/tokens.ts';
 import { needsEnrolmentCode } from './enrolment.ts';
 import { proveByPasskey } from './prove-by-passkey.ts';
 import {
@@ -78,7 +79,11 @@ async function renewCookies(
   reply: FastifyReply,
 ): Promise<void> {
   const refreshed = await refreshSession(deps, readCookie(request, deps.site, 'refresh'));
-  if (refreshed.outcome === 'refreshed') setSessionCookies(reply, deps.site, refreshed.tokens);
+  if (refreshed.outcome !== 'refreshed') return;
+  // If this answer is lost, the earlier tokens end all the same: a repetition would have the new rights.
+  const claim = readToken(deps.secrets, refreshed.tokens.token);
+  if (claim) await markUsed(deps.db, claim.sessionId, claim.generation);
+  setSessionCookies(reply, deps.site, refreshed.tokens);
 }
 
 const self = (actor: Actor | undefined) => ({

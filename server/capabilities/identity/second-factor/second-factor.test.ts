@@ -106,6 +106,18 @@ test('A browser that passes the second factor gets new tokens; those from before
   expect((await asBrowser('secondFactor', old)).status).toBe(401);
 });
 
+test('Tokens from before the second factor end, even if the answer with the new ones is lost', async () => {
+  const { admin, secret } = await enrolled();
+  const before = await openSession(world.deps, admin.id, 'a browser');
+  world.clock.advance('PT1M');
+  const cookies = { zap_session: before.token, zap_refresh: before.refreshToken };
+  const body = { code: codeOf(secret) };
+  expect((await world.call('proveSecondFactor', { cookies, body })).status).toBe(200);
+  world.clock.advance('PT31S');
+  const copied = await world.call('refreshToken', { cookies });
+  expect(copied.body.code).toBe('SESSION_EXPIRED');
+});
+
 test('The database stores the secret encrypted and the recovery codes hashed', async () => {
   const { admin, secret, codes } = await enrolled();
   const { rows } = await sql<{ text: string }>`

@@ -3,10 +3,10 @@ import type { Db } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { definitionOf } from '#platform/http/definitions.ts';
 import type { Authenticate } from '#platform/http/http.ts';
-import { isAccessTokenValid, isAdminIdle, rolesOf } from '../rules.ts';
+import { isAccessTokenValid, isAdminIdle, rolesOf, type SessionState } from '../rules.ts';
 import { bearerOf, readCookie } from './cookies.ts';
-import { openSessionById, touchSession } from './store.ts';
-import { readToken } from './tokens.ts';
+import { markUsed, openSessionById, touchSession } from './store.ts';
+import { readToken, type TokenClaim } from './tokens.ts';
 
 /**
  * Identifies the actor by the access token of the header or the cookie. One query per request, so
@@ -22,6 +22,7 @@ export function makeAuthenticate(
     const session = await openSessionById(deps.db, claim.sessionId);
     const now = deps.clock.now();
     if (!session || !isAccessTokenValid(claim.generation, session, now)) return undefined;
+    await noteArrival(deps.db, claim, session);
     const { personId, isSuspended, provedAt, activeAt } = session;
     const isProving = provedAt !== null && !isAdminIdle(activeAt, now);
     if (isProving && isUse(request)) await noteUse(deps.db, claim.sessionId, activeAt, now);
@@ -33,6 +34,19 @@ export function makeAuthenticate(
       isSuspended,
     };
   };
+}
+
+/**
+ * Records that a renewed token arrived, with its first request: the previous one is a copy from then on. Nothing precedes
+ * the first generation.
+ */
+async function noteArrival(
+  db: Db,
+  { sessionId, generation }: TokenClaim,
+  session: SessionState,
+): Promise<void> {
+  const isNewest = generation === session.generation && generation > 1;
+  if (isNewest && !session.isUsed) await markUsed(db, sessionId, generation);
 }
 
 /** Whether a request shows that an admin is active: an admin call that no page polls. */

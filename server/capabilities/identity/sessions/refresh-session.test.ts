@@ -74,6 +74,7 @@ describe('Refreshing', () => {
     const next = (await refreshBy(refreshToken)).body;
     world.clock.advance('PT29S');
     expect((await refreshBy(refreshToken)).body.token).toBe(next.token);
+    expect(await me(next.token)).toBe(200);
     world.clock.advance('PT2S');
     const replay = await world.call('refreshToken', { cookies: { zap_refresh: refreshToken } });
     expect(replay.body.code).toBe('SESSION_EXPIRED');
@@ -81,6 +82,49 @@ describe('Refreshing', () => {
     expect(await me(next.token)).toBe(401);
     expect((await refreshBy(next.refreshToken)).status).toBe(401);
     expect(await endReasons(id)).toEqual(['reuse']);
+  });
+
+  it.each(['PT31S', 'PT11M', 'PT300H'])(
+    '[AUTH-22] A lost answer is repeated after %s, until one of its tokens was used',
+    async (pause) => {
+      const { id, refreshToken } = await newTokens();
+      const lost = (await refreshBy(refreshToken)).body;
+      world.clock.advance(pause);
+      const repeated = await Promise.all([refreshBy(refreshToken), refreshBy(refreshToken)]);
+      for (const { body } of repeated) expect(body.token).toBe(lost.token);
+      world.clock.advance('PT9M');
+      expect((await refreshBy(refreshToken)).body.token, 'lost again').toBe(lost.token);
+      world.clock.advance('PT9M');
+      expect(await me(lost.token), 'valid from the repetition on').toBe(200);
+      expect(await endReasons(id)).toEqual([null]);
+      expect((await refreshBy(refreshToken)).body.code).toBe('SESSION_EXPIRED');
+      expect(await me(lost.token)).toBe(401);
+      expect(await endReasons(id)).toEqual(['reuse']);
+    },
+  );
+
+  it('[AUTH-22] A token two generations back is a copy, whether the last answer arrived or not', async () => {
+    const { id, refreshToken } = await newTokens();
+    const next = (await refreshBy(refreshToken)).body;
+    await refreshBy(next.refreshToken);
+    expect((await refreshBy(refreshToken)).body.code).toBe('SESSION_EXPIRED');
+    expect(await endReasons(id)).toEqual(['reuse']);
+  });
+
+  it('[AUTH-22] The use of a renewed token is recorded once', async () => {
+    const { id, refreshToken } = await newTokens();
+    const next = (await refreshBy(refreshToken)).body;
+    const version = async () =>
+      (
+        await sql<{ xmin: string }>`select xmin::text from identity.sessions
+          where person_id = ${id}`.execute(world.deps.db)
+      ).rows[0]?.xmin;
+    const before = await version();
+    await me(next.token);
+    const after = await version();
+    expect(after).not.toBe(before);
+    for (let call = 0; call < 3; call += 1) await me(next.token);
+    expect(await version()).toBe(after);
   });
 
   it('[AUTH-25] A failure clears no cookie that another tab may have just set', async () => {

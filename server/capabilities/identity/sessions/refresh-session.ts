@@ -4,7 +4,13 @@ import { countEvent } from '#platform/security/security-events.ts';
 import { decideRefresh } from '../rules.ts';
 import { personById } from '../store.ts';
 import type { SignedIn } from './open-session.ts';
-import { endSession, openSessionById, rotateSession, touchPerson } from './store.ts';
+import {
+  endSession,
+  openSessionById,
+  reissueSession,
+  rotateSession,
+  touchPerson,
+} from './store.ts';
 import { readToken, tokensOf } from './tokens.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
@@ -19,7 +25,8 @@ export type Refresh =
 
 /**
  * Exchanges a refresh token for the next generation. Concurrent requests, and requests within half
- * a minute, get the same successor, so that tabs do not sign each other out. Reuse of an older
+ * a minute, get the same successor, so that tabs do not sign each other out; so does a later request
+ * while no token of the successor was used, because the answer with it may be lost. Reuse of an older
  * token means that it was copied, and ends the session (AUTH-22).
  */
 export async function refreshSession(deps: Needs, token: string | undefined): Promise<Refresh> {
@@ -35,13 +42,16 @@ export async function refreshSession(deps: Needs, token: string | undefined): Pr
     if (decision === 'reuse') countEvent({ kind: 'token reused', actorId: session.personId });
     return { outcome: 'ended' };
   }
-  if (decision === 'rotate') {
+  if (decision !== 'repeat') {
     const isFirst = await inTransaction(deps.db, async (tx) => {
-      const isRotated = await rotateSession(tx, sessionId, generation, now);
-      if (isRotated) await touchPerson(tx, session.personId, now);
-      return isRotated;
+      const isDone =
+        decision === 'rotate'
+          ? await rotateSession(tx, sessionId, generation, now)
+          : await reissueSession(tx, sessionId, session, now);
+      if (isDone) await touchPerson(tx, session.personId, now);
+      return isDone;
     });
-    // Another tab was first: use its result. The generation only increases, so the recursion ends.
+    // Another tab was first: use its result. Generation and time only increase, so the recursion ends.
     if (!isFirst) return refreshSession(deps, token);
   }
   const person = await personById(deps.db, session.personId);

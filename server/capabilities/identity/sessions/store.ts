@@ -27,7 +27,8 @@ export type OpenSession = SessionState & {
 /** An open session of an open account, with the person's granted roles. */
 export async function openSessionById(db: Db, id: string): Promise<OpenSession | undefined> {
   const { rows } = await sql<OpenSession>`
-    select s.generation, s.rotated_at, s.expires_at, s.person_id, s.proved_at,
+    select s.generation, coalesce(s.used_generation >= s.generation, false) as is_used,
+      s.rotated_at, s.expires_at, s.person_id, s.proved_at,
       greatest(s.proved_at, s.active_at) as "activeAt",
       p.suspended_at is not null as "isSuspended",
       array(select r.role from identity.roles r where r.person_id = s.person_id) as granted
@@ -82,6 +83,28 @@ export async function rotateSession(
     where id = ${id} and generation = ${generation} and ended_at is null
     returning id`.execute(tx);
   return rows.length > 0;
+}
+
+/** Issues the generation again, from now. @returns false when it was used, reissued or replaced meanwhile */
+export async function reissueSession(
+  tx: Tx,
+  id: string,
+  { generation, rotatedAt }: SessionState,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update identity.sessions set rotated_at = ${now}
+    where id = ${id} and generation = ${generation} and rotated_at = ${rotatedAt}
+      and ended_at is null and used_generation is distinct from generation
+    returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Records that a token of this generation was used, once per generation. */
+export async function markUsed(db: Db, id: string, generation: number): Promise<void> {
+  await sql`update identity.sessions set used_generation = ${generation}
+    where id = ${id} and generation = ${generation} and ended_at is null
+      and used_generation is distinct from generation`.execute(db);
 }
 
 /** Records that an admin uses the admin area in this session. */
