@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { NEAR_ME } from '#contract/search/limits.ts';
-import type { T } from '#messages/translation.ts';
 import { apiContext } from '#web/api/api.ts';
 import { OwnVisit } from '#web/features/booking/customer/next-visit/own-visit.tsx';
 import { CategoryChips } from '#web/features/catalogue/customer/home-page/category-chips.tsx';
@@ -15,6 +14,7 @@ import { CityLinks } from '#web/features/search/customer/nearby/city-links.tsx';
 import { ElsewhereNote } from '#web/features/search/customer/nearby/elsewhere-note.tsx';
 import { loadNearby } from '#web/features/search/customer/nearby/load-nearby.ts';
 import { NearbySection } from '#web/features/search/customer/nearby/nearby-section.tsx';
+import { nearbyTexts } from '#web/features/search/customer/nearby/nearby-texts.ts';
 import { changed, searchPath } from '#web/features/search/customer/query/search-state.ts';
 import { SearchBox } from '#web/features/search/customer/search-box.tsx';
 import { pageTexts } from '#web/i18n/load-page-texts.ts';
@@ -77,6 +77,8 @@ export default function Home({ loaderData: { home, near, all } }: Route.Componen
   const state = { q: '', ...place };
   const allPath = searchPath(changed(state, { category: choice.category?.id ?? '' }));
   const section = { today, allPath, cardOf };
+  const area = areaOf(place);
+  const texts = nearby && nearbyTexts(t, nearby, area);
   return (
     <div className="page-column">
       <header className="py-6 sm:pt-10 lg:text-center">
@@ -88,13 +90,14 @@ export default function Home({ loaderData: { home, near, all } }: Route.Componen
       </header>
       <OwnVisit />
       <CategoryChips categories={categories} choice={choice} />
-      {elsewhere && <ElsewhereNote elsewhere={elsewhere} area={areaOf(place)} />}
-      {nearby ? (
+      {elsewhere && <ElsewhereNote elsewhere={elsewhere} area={area} />}
+      {nearby && texts ? (
         <NearbySection
           {...section}
           strip
           id="today-title"
-          title={todayTitle(t, place)}
+          title={texts.todayTitle}
+          note={texts.todayNote}
           items={nearby.today}
         />
       ) : (
@@ -109,29 +112,18 @@ export default function Home({ loaderData: { home, near, all } }: Route.Componen
         </div>
         <TaskGrid home={home} place={place} />
       </section>
-      {nearby && (
+      {nearby && texts && (
         <NearbySection
           {...section}
           id="services-title"
           title={t('finding.services')}
-          note={nearby.notice ?? countText(t, nearby.total, place)}
+          note={texts.furtherNote}
           items={nearby.further}
         />
       )}
       {all && <ServiceList home={all} choice={choice} allPath={allPath} cornerOf={heartOf} />}
     </div>
   );
-}
-
-/** 'Available today near Koramangala', or 'near you'. */
-function todayTitle(t: T, place: RememberedPlace | undefined): string {
-  const area = areaOf(place);
-  return area ? t('home.availableToday', { area }) : t('home.availableTodayNearYou');
-}
-
-function countText(t: T, total: number, place: RememberedPlace | undefined): string {
-  const area = areaOf(place);
-  return area ? t('home.countNear', { total, area }) : t('home.countNearYou', { total });
 }
 
 /** The area of a named place. */

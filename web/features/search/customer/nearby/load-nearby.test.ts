@@ -61,6 +61,14 @@ test.each([undefined, { in: 'Nowhere' }, { in: 'Near me' }])(
   },
 );
 
+test('reports the usual distance if all services are farther away', async () => {
+  const relaxed = { dropped: ['distance'], sentence: 'No services within 25 km.', change: null };
+  const far = await loadNearby(apiWith({ ...some, relaxed }).api, { in: 'Pune' }, undefined);
+  expect(far.nearby?.fartherThanKm).toBe(25);
+  const near = await loadNearby(apiWith(some).api, { in: 'Pune' }, undefined);
+  expect(near.nearby?.fartherThanKm).toBeNull();
+});
+
 test('a refused search leaves the home page without nearby services; an outage is reported', async () => {
   const refused = apiWith(new ApiFailure(400, { code: 'SEARCH_TOO_BROAD' }));
   expect((await loadNearby(refused.api, { in: 'Pune' }, undefined)).nearby).toBeNull();

@@ -22,8 +22,8 @@ export type Nearby = {
   today: readonly NearbyItem[];
   further: readonly NearbyItem[];
   total: number;
-  /** A sentence about the alternative, if there are no services within the usual distance. */
-  notice: string | null;
+  /** The usual distance in kilometres, if all services are farther away than it; else null. */
+  fartherThanKm: number | null;
 };
 
 /**
@@ -51,13 +51,13 @@ export async function loadNearby(
     const elsewhere = searchElsewhere(read.installation, state);
     return { today, place, nearby: null, elsewhere };
   }
-  const km = String(Math.max(KM_MIN, where?.km ?? 0));
-  const query = searchQuery({ ...state, km, sort: 'soonest' }, today, where);
+  const km = Math.max(KM_MIN, where?.km ?? 0);
+  const query = searchQuery({ ...state, km: String(km), sort: 'soonest' }, today, where);
   const nearby = await api.call('search', { query }).then(
     ({ data: { items, total, relaxed } }) => ({
       ...split(items, today),
       total: total ?? items.length,
-      notice: relaxed?.sentence ?? null,
+      fartherThanKm: relaxed?.dropped.includes('distance') ? km : null,
     }),
     ignoreRefused,
   );
