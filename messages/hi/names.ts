@@ -1,6 +1,6 @@
 /**
  * Categories and tasks of the master list by their English names, which are data: an admin may change them, and a name
- * that is missing here stays English.
+ * that is missing here stays English. The last entries are what a search keeps of the names that set filters.
  */
 export const texts: Readonly<Record<string, string>> = {
   'Salon & Beauty': 'सैलून और ब्यूटी',
@@ -109,4 +109,14 @@ export const texts: Readonly<Record<string, string>> = {
   'Tap and leak repair': 'नल और लीकेज की मरम्मत',
   'Blocked drain': 'बंद नाली की सफ़ाई',
   'Water heater fitting': 'गीज़र फ़िटिंग',
+
+  haircut: 'हेयरकट',
+  'detan facial': 'डीटैन फ़ेशियल',
+  'hand and foot care': 'हाथ-पैर की देखभाल',
+  Yoga: 'योग',
+  Abhyanga: 'अभ्यंग',
+  'Weight training': 'वेट ट्रेनिंग',
+  'strength class': 'स्ट्रेंथ क्लास',
+  Salsa: 'साल्सा',
+  'Theatre games': 'थिएटर गेम्स',
 };

@@ -20,7 +20,7 @@ export function NoResults({ data }: { data: SearchData }) {
   return (
     <EmptyState
       icon="search"
-      title={state.q ? t('search.nothingFor', { query: state.q }) : t('search.nothing')}
+      title={state.q ? t('search.nothingFor', { query: t.nameOf(state.q) }) : t('search.nothing')}
       text={filters.length > 0 ? t('search.removeOne') : t('search.checkSpelling')}
       action={
         <div className="grid justify-items-center gap-5">

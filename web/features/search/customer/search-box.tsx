@@ -35,7 +35,8 @@ export function SearchBox({ state = { q: '' }, today }: SearchBoxProps) {
   const { suggestions, suggest } = useLocalities();
   const { isAsking, problem, ask } = useNearMe();
   const submit = () => {
-    const typed = changed(state, form.current ? meantValues(t, valuesOf(form.current)) : {});
+    const values = form.current ? meantValues(t, valuesOf(form.current), state) : {};
+    const typed = changed(state, values);
     if (lacksPoint(typed)) ask(typed);
     else go(searchPath(typed));
   };
@@ -58,7 +59,7 @@ export function SearchBox({ state = { q: '' }, today }: SearchBoxProps) {
           labelHidden
           type="search"
           name="q"
-          defaultValue={state.q}
+          defaultValue={displayed.q}
           maxLength={SEARCH_TEXT_MAX}
           placeholder={t('finding.whatExample')}
           enterKeyHint="search"

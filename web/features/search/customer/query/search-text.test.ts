@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { english } from '#test/support/texts/texts.ts';
+import { english, hindi } from '#test/support/texts/texts.ts';
 import { searchPath, searchState } from './search-state.ts';
 import { countText, filterChips, searchTitle, startTexts } from './search-text.ts';
 
@@ -77,6 +77,11 @@ test.each([
   expect(searchTitle(english, read('q=spa&in=Bandra,+Mumbai'), bandra)).toBe(
     'Spa near Bandra, Mumbai',
   );
+});
+
+test('the heading has the name of a task in the language of the page', () => {
+  expect(searchTitle(hindi, read("q=Women's+haircut"), null)).toBe('महिलाओं का हेयरकट');
+  expect(searchTitle(hindi, read('q=Shimla'), null)).toBe('Shimla');
 });
 
 describe('starts', () => {

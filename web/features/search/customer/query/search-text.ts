@@ -74,7 +74,8 @@ export function filterChips(
 
 /** Describes the search, for heading and title: 'Facial in Pune', 'Services near you'. */
 export function searchTitle(t: T, state: SearchState, where: Whereabouts | null): string {
-  const { q, in: place } = state;
+  const { in: place } = state;
+  const q = t.nameOf(state.q);
   const what = q ? q.charAt(0).toUpperCase() + q.slice(1) : t('search.services');
   if (place === NEAR_ME) return t('search.nearYou', { what });
   if (!place) return what;
