@@ -9,7 +9,9 @@ import {
   payByUpi,
   pressPay,
   SALON,
+  sendCode,
   toStep,
+  untilHydrated,
 } from '../steps.ts';
 
 test('[LOGIN-01, LOGIN-07, LOGIN-09, ROUTE-02, TOAST-11, BOOK-08, BOOK-16, MYB-01, MYB-02] a customer logs in with a code, books for one and pays by UPI', async ({
@@ -78,4 +80,29 @@ test('[REG-10] browser storage holds the identity of the person, and no token', 
     expect(session.every((cookie) => cookie.httpOnly)).toBe(true);
     return session.map((cookie) => cookie.value);
   }
+});
+
+test('a customer who logs in before paying goes back to the search results that led to the service', async ({
+  page,
+  sandbox,
+}) => {
+  const results = '/search?q=haircut&in=Mumbai&people=2';
+  await page.goto(results);
+  await untilHydrated(page);
+  await page.getByRole('heading', { level: 2 }).getByRole('link').first().click();
+  const back = page.getByRole('link', { name: 'All services' });
+  await expect(back).toHaveAttribute('href', results);
+  await page
+    .getByRole('button', { name: /^Book Now: / })
+    .first()
+    .click();
+  await pressPay(page);
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await sendCode(page, sandbox, 'customer@demo.zapbooking.test');
+  await expect(modal(page).getByRole('button', { name: /^Pay ₹/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(modal(page)).toHaveCount(0);
+  await expect(back).toHaveAttribute('href', results);
+  await back.click();
+  await expect(page).toHaveURL(results);
 });

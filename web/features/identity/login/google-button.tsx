@@ -4,12 +4,12 @@ import { browserApi } from '#web/api/client/browser-api.ts';
 import { landingPath } from '#web/api/client/work-path.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { setUser } from '#web/api/session/session.ts';
-import { useGo } from '#web/i18n/link.tsx';
 import { serverText } from '#web/i18n/server-text.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { useEnter } from '../session/use-enter.ts';
 import { drawGoogleButton } from './google-script.ts';
 
 const GoogleConsent = lazy(async () => ({
@@ -26,7 +26,7 @@ export function GoogleButton({ next }: { next: string }) {
   const [status, setStatus] = useState<ButtonStatus>('drawing');
   const [waiting, setWaiting] = useState<Waiting>();
   const t = useT();
-  const go = useGo();
+  const enter = useEnter();
 
   const signIn = useCallback(
     async (credential: string, termsAccepted = false) => {
@@ -38,7 +38,7 @@ export function GoogleButton({ next }: { next: string }) {
         });
         setUser(data);
         notify.success(serverText(t, message, 'entry.loggedIn'));
-        go(await landingPath(data, next), { replace: true });
+        enter(await landingPath(data, next));
       } catch (failure) {
         const person = consentPersonOf(failure);
         setWaiting(person && !termsAccepted ? { credential, person } : undefined);
@@ -46,7 +46,7 @@ export function GoogleButton({ next }: { next: string }) {
         if (!person) notify.error(failureText(failure));
       }
     },
-    [go, next, t],
+    [enter, next, t],
   );
 
   /** A credential contains a single-use nonce, so every render requests a new one. */

@@ -4,11 +4,11 @@ import { landingPath } from '#web/api/client/work-path.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { setUser } from '#web/api/session/session.ts';
 import { askPasskey, hasPasskeys, PasskeyCancelled } from '#web/api/session/webauthn.ts';
-import { useGo } from '#web/i18n/link.tsx';
 import { serverText } from '#web/i18n/server-text.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { useEnter } from '../session/use-enter.ts';
 
 /**
  * Logs in with a passkey that the person chooses in the dialog of the browser. Hidden if the browser does not support
@@ -18,7 +18,7 @@ export function PasskeyButton({ next }: { next: string }) {
   const [isHidden, setHidden] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const t = useT();
-  const go = useGo();
+  const enter = useEnter();
   useEffect(() => setHidden(!hasPasskeys()), []);
   const signIn = async () => {
     setBusy(true);
@@ -31,7 +31,7 @@ export function PasskeyButton({ next }: { next: string }) {
       });
       setUser(data);
       notify.success(serverText(t, message, 'entry.loggedIn'));
-      go(await landingPath(data, next), { replace: true });
+      enter(await landingPath(data, next));
     } catch (failure) {
       const isCancelled = failure instanceof PasskeyCancelled;
       notify.error(isCancelled ? t('entry.passkeyCancelled') : failureText(failure));

@@ -3,10 +3,10 @@ import { browserApi } from '#web/api/client/browser-api.ts';
 import { landingPath } from '#web/api/client/work-path.ts';
 import { resendState } from '#web/api/otp/resend.ts';
 import { setUser } from '#web/api/session/session.ts';
-import { useGo } from '#web/i18n/link.tsx';
 import { serverText } from '#web/i18n/server-text.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
+import { useEnter } from '../session/use-enter.ts';
 import {
   dropPendingCode,
   type PendingCode,
@@ -18,7 +18,7 @@ import {
 export function useLoginCode(first: PendingCode | null, next: string) {
   const [pending, setPending] = useState(first);
   const t = useT();
-  const go = useGo();
+  const enter = useEnter();
 
   const keep = (waiting: PendingCode) => {
     storePendingCode(waiting);
@@ -71,7 +71,7 @@ export function useLoginCode(first: PendingCode | null, next: string) {
       dropPendingCode();
       setUser(data);
       notify.success(serverText(t, message, 'entry.loggedIn'));
-      go(await landingPath(data, next), { replace: true });
+      enter(await landingPath(data, next));
     },
   };
 }

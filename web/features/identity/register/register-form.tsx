@@ -11,7 +11,6 @@ import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { setUser } from '#web/api/session/session.ts';
-import { useGo } from '#web/i18n/link.tsx';
 import { localCheck } from '#web/i18n/local-check.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
@@ -20,6 +19,7 @@ import { FailureAlert } from '#web/ui/feedback/failure-alert.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { LazyOtpDialog } from '../otp/lazy-otp-dialog.ts';
+import { useEnter } from '../session/use-enter.ts';
 import { ConsentText } from './consent-text.tsx';
 import {
   phoneErrorWhileTyping,
@@ -40,7 +40,7 @@ export function RegisterForm({ next }: { next: string }) {
   const [alert, setAlert] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const go = useGo();
+  const enter = useEnter();
   const proof = useEmailProof((email) => setErrors((now) => ({ ...now, email })));
 
   const change = (part: Partial<RegisterValues>, wrong: RegisterErrors = {}) => {
@@ -66,7 +66,7 @@ export function RegisterForm({ next }: { next: string }) {
       });
       setUser(data);
       notify.success(t('entry.registered'));
-      go(next, { replace: true });
+      enter(next);
     } catch (failure) {
       if (failure instanceof ApiFailure) {
         const { termsAccepted: terms, ...errors } = failure.errors;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useNavigationType } from 'react-router';
 import { isSignedIn, useSession } from '#web/api/session/session.ts';
-import { useGo } from '#web/i18n/link.tsx';
+import { useEnter } from './use-enter.ts';
 
 /**
  * ROUTE-02: redirects a person who is already logged in. Decided once, when the page opens. Back after a login goes to
@@ -9,7 +9,7 @@ import { useGo } from '#web/i18n/link.tsx';
  */
 export function useLeaveWhenSignedIn(to: string): void {
   const { isReady } = useSession();
-  const go = useGo();
+  const enter = useEnter();
   const navigate = useNavigate();
   const type = useNavigationType();
   // A loaded document is not ready when it is rendered first.
@@ -17,8 +17,8 @@ export function useLeaveWhenSignedIn(to: string): void {
   useEffect(() => {
     if (!isReady || !isSignedIn()) return;
     if (isBack && hasEarlierPage()) void navigate(-1);
-    else go(to, { replace: true });
-  }, [isReady, isBack, go, navigate, to]);
+    else enter(to);
+  }, [isReady, isBack, enter, navigate, to]);
 }
 
 /** The router counts the pages of this tab in the state of the browser's history. */

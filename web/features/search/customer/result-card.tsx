@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
-import { pathIn } from '#contract/locale/language.ts';
 import type { SearchItem } from '#contract/search/views.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
-import { scrollKeyOf } from '#web/lib/navigation/scroll-key.ts';
 import { Stars } from '#web/ui/display/stars.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { taskIconName } from '#web/ui/icon/task-icon-names.ts';
@@ -16,6 +13,7 @@ import { bookingPath, servicePath } from './query/result-paths.ts';
 import { rupeesText } from './query/rupees-text.ts';
 import type { SearchState } from './query/search-state.ts';
 import { placeLabels, startTexts } from './query/search-text.ts';
+import { useResultsLink } from './use-results-link.ts';
 
 type ResultCardProps = {
   item: SearchItem;
@@ -33,7 +31,7 @@ type ResultCardProps = {
 export function ResultCard({ item, today, passed, eager, corner }: ResultCardProps) {
   const t = useT();
   const { id, name, icon, tint, location, km, cover, offer } = item;
-  const { search, state, key } = useLocation();
+  const fromResults = useResultsLink(id);
   return (
     <Card flush interactive className="group flex h-full flex-col lg:flex-row">
       <div className="lg:w-52 lg:shrink-0">
@@ -51,10 +49,7 @@ export function ResultCard({ item, today, passed, eager, corner }: ResultCardPro
         <h2 className="text-base leading-snug wrap-anywhere lg:pe-10">
           <Link
             to={servicePath(item, passed)}
-            state={{
-              results: pathIn(t.language, `/search${search}`),
-              resultsKey: scrollKeyOf({ key, state }),
-            }}
+            {...fromResults}
             prefetch="intent"
             className="after:absolute after:inset-0 after:rounded-card group-hover:text-brand"
           >
@@ -111,7 +106,7 @@ type StartsProps = Pick<ResultCardProps, 'item' | 'today' | 'passed'>;
 function Starts({ item, today, passed }: StartsProps) {
   const t = useT();
   const { name, starts, timeZone } = item;
-  const { search, state, key } = useLocation();
+  const fromResults = useResultsLink(item.id);
   if (starts.length === 0) {
     return <p className="mt-2 text-sm text-ink-soft">{t('search.noTimes')}</p>;
   }
@@ -124,10 +119,7 @@ function Starts({ item, today, passed }: StartsProps) {
           <li key={at}>
             <Link
               to={bookingPath(item, at, passed)}
-              state={{
-                results: pathIn(t.language, `/search${search}`),
-                resultsKey: scrollKeyOf({ key, state }),
-              }}
+              {...fromResults}
               aria-label={day ? `${day}, ${text}` : undefined}
               className="num inline-flex min-h-11 items-center rounded-control border border-control bg-surface px-2.5 text-sm font-semibold text-brand transition-colors hover:bg-brand-soft"
             >
