@@ -26,6 +26,7 @@ import { Link } from '#web/i18n/link.tsx';
 import { pageTexts, withDescriptions } from '#web/i18n/load-page-texts.ts';
 import { textsOf } from '#web/i18n/page-texts.tsx';
 import { useT } from '#web/i18n/texts.tsx';
+import { useSearchPath } from '#web/lib/cookie/remembered-place.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { sharePage } from '#web/lib/share-page.ts';
 import { notify } from '#web/lib/toast/notify.ts';
@@ -160,13 +161,14 @@ function Service({ service, works, ...about }: ServiceProps) {
   const { packages } = about;
   const [buying, setBuying] = useState<{ offer: ServicePackage; task: string }>();
   const { bookId, open, close } = useBookParameter();
-  const { results, resultsKey, chosen } = useSearchContext();
+  const searchPath = useSearchPath();
+  const { results = searchPath, resultsKey, chosen } = useSearchContext();
   return (
     <div className="page-column grid gap-6 pt-3 pb-8 sm:pt-5">
       <div className="grid gap-2">
         <div className="flex items-center justify-between gap-4">
           <BackLink>
-            <Link to={results ?? '/search'} state={{ scrollKey: resultsKey }}>
+            <Link to={results} state={{ scrollKey: resultsKey }}>
               {t('service.allServices')}
             </Link>
           </BackLink>
