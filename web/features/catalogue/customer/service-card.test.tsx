@@ -22,9 +22,12 @@ const service = {
   approvalStatus: 'approved',
 } as unknown as Service;
 
-function cardOf(change: Partial<Service>): string {
+function cardOf(change: Partial<Service>, to?: string): string {
   const Stub = createRoutesStub([
-    { path: '/', Component: () => <ServiceCard service={{ ...service, ...change }} eager /> },
+    {
+      path: '/',
+      Component: () => <ServiceCard service={{ ...service, ...change }} to={to} eager />,
+    },
   ]);
   return renderToStaticMarkup(
     <InEnglish>
@@ -44,4 +47,11 @@ test('[SVC-16] a card shows the status of its service, and New below five review
   expect(cardOf({ status: 'offline' })).toContain('Offline');
   expect(cardOf({})).toMatch(/New/);
   expect(cardOf({ rating: 4.4, reviews: 9 })).toContain('4.4 (9)');
+});
+
+test('a card leads to its service, with the displayed offer if it has one', () => {
+  expect(cardOf({})).toContain('href="/service-details/s1"');
+  expect(cardOf({}, '/service-details/s1?offer=o1')).toContain(
+    'href="/service-details/s1?offer=o1"',
+  );
 });

@@ -38,6 +38,8 @@ export type CardService = Pick<
 
 type ServiceCardProps = {
   service: CardService;
+  /** The URL with the displayed offer and time; the service's own one by default. */
+  to?: string | undefined;
   /** The next free time, for example 'Today, 5:00 PM'. */
   freeAt?: string | undefined;
   /** The distance, for example '2.1 km'. */
@@ -50,7 +52,7 @@ type ServiceCardProps = {
 /** A service in a list. Every figure comes from data; unknown figures are omitted. */
 export function ServiceCard(props: ServiceCardProps) {
   const t = useT();
-  const { service, freeAt, distance, eager = false, corner } = props;
+  const { service, to, freeAt, distance, eager = false, corner } = props;
   const { id, name, icon, tint, category, location, cover, offer } = service;
   return (
     <Card flush interactive className="group flex h-full flex-col">
@@ -73,7 +75,7 @@ export function ServiceCard(props: ServiceCardProps) {
       <div className="flex flex-1 flex-col p-3 sm:p-4">
         <h3 className="text-base leading-snug">
           <Link
-            to={`/service-details/${id}`}
+            to={to ?? `/service-details/${id}`}
             prefetch="intent"
             className="after:absolute after:inset-0 after:rounded-card group-hover:text-brand"
           >

@@ -21,7 +21,12 @@ type NearbySectionProps = {
   strip?: boolean;
   cardOf: (
     item: NearbyItem,
-    found: { freeAt: string | undefined; distance: string | undefined; eager: boolean },
+    found: {
+      to: string;
+      freeAt: string | undefined;
+      distance: string | undefined;
+      eager: boolean;
+    },
   ) => ReactNode;
 };
 
@@ -47,6 +52,7 @@ export function NearbySection(props: NearbySectionProps) {
         {items.map((item, nth) => (
           <li key={item.id} className="snap-start">
             {cardOf(item, {
+              to: pathOf(item),
               freeAt: timeOf(t, item, today),
               distance: item.km === null ? undefined : kmText(t, item.km),
               eager: strip && nth < 2,
@@ -63,6 +69,11 @@ const gridClasses = `grid grid-cols-halves gap-3 ${columns} xl:[&>li:nth-child(n
 const stripClasses =
   `-mx-gutter grid snap-x scroll-px-gutter auto-cols-[15.5rem] grid-flow-col gap-3 overflow-x-auto px-gutter py-1 [scrollbar-width:none] ` +
   `md:mx-0 md:grid-flow-row md:auto-cols-auto md:overflow-visible md:px-0 ${columns} xl:[&>li:nth-child(n+6)]:hidden`;
+
+/** The service with the offer and the time of its card; not `servicePath`, whose imports the home page does not load. */
+function pathOf({ id, offer, start: at }: NearbyItem): string {
+  return `/service-details/${id}?${new URLSearchParams({ offer: offer.id, ...(at && { at }) })}`;
+}
 
 /** The next free time; undefined when none is known. */
 function timeOf(t: T, { start, timeZone }: NearbyItem, today: string): string | undefined {
