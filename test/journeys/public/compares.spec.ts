@@ -86,6 +86,10 @@ test('a customer on a phone compares two of three results and books a time of th
       .first(),
   ).toBeVisible();
   expect(new URL(page.url()).searchParams.get('at')).toBe(at);
+  // The link back to the results opens them at their position.
+  const { results, resultsKey } = await page.evaluate(() => history.state.usr);
+  expect(results).toBe(new URL(compared).pathname + new URL(compared).search);
+  expect(resultsKey).toMatch(/./);
 
   await page.goBack();
   await expect(column(page, SALON)).toBeVisible();

@@ -89,7 +89,9 @@ function Notices({ data }: { data: SearchData }) {
   return (
     <>
       {isArrived && <Alert tone="info">{t('search.arrived')}</Alert>}
-      {found?.named && found.named.length > 0 && <NamedServices named={found.named} />}
+      {found?.named && found.named.length > 0 && (
+        <NamedServices named={found.named} state={state} />
+      )}
       {where && <Namesakes state={state} where={where} />}
       {lacksPoint(state) && <WherePrompt state={state} />}
       {found?.corrected && (

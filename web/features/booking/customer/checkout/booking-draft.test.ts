@@ -44,6 +44,15 @@ test('a choice survives the round trip through the URL', () => {
   });
 });
 
+test('a date of the search is any time of that day, unless a time is chosen', () => {
+  expect(read('book=x&date=2026-08-05').requested).toEqual({ at: '', date: '2026-08-05' });
+  const both = 'book=x&date=2026-08-05&at=2026-08-04T23:30:00%2B05:30';
+  expect(read(both).requested?.date).toBe('2026-08-04');
+  for (const date of ['soon', '2026-8-5', '2026-13-40', '']) {
+    expect(read(`book=x&date=${date}`).requested).toBeUndefined();
+  }
+});
+
 test('the services of a visit replace the member of a single one in the URL', () => {
   const chosen = {
     step: 'who',

@@ -23,21 +23,20 @@ export type BookingDraft = {
 };
 
 const draftKeys = [
-  ...['book', 'step', 'people', 'at', 'place', 'with'],
+  ...['book', 'step', 'people', 'at', 'date', 'place', 'with'],
   ...['together', 'held', 'segments', 'repeat'],
 ];
 
 /** Reads the URL; a missing or invalid value is undefined (BOOK-07, BOOK-08). */
 export function draftOf(search: URLSearchParams, timeZone: string): BookingDraft {
   const people = Math.min(peopleIn(search), PEOPLE_MAX);
-  const at = search.get('at') ?? '';
   return {
     // A link that names a time, such as one from a search, opens the step that displays the time.
     step:
       bookingSteps.find((step) => step === search.get('step')) ??
       (search.has('at') ? 'when' : 'who'),
     people: Math.max(people, PEOPLE_MIN),
-    requested: Number.isNaN(Date.parse(at)) ? undefined : { at, date: dateIn(at, timeZone) },
+    requested: requestedIn(search, timeZone),
     place: places.find((place) => place === search.get('place')),
     memberId: search.get('with') ?? undefined,
     isTogether: search.get('together') === '1',
@@ -50,6 +49,15 @@ export function draftOf(search: URLSearchParams, timeZone: string): BookingDraft
 /** True if the URL asks for more people than a booking can have, which become the maximum. */
 export function hasTooManyPeople(search: URLSearchParams): boolean {
   return peopleIn(search) > PEOPLE_MAX;
+}
+
+/** The time in the URL, else any time of its date. */
+function requestedIn(search: URLSearchParams, timeZone: string): RequestedStart | undefined {
+  const at = search.get('at') ?? '';
+  if (!Number.isNaN(Date.parse(at))) return { at, date: dateIn(at, timeZone) };
+  const date = search.get('date') ?? '';
+  const isDate = /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(date));
+  return isDate ? { at: '', date } : undefined;
 }
 
 /** The whole number of people in the URL, else 0. */

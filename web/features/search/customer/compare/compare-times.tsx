@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
-import { pathIn } from '#contract/locale/language.ts';
 import type { ComparedService } from '#contract/search/comparison.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { bookingPath } from '../query/result-paths.ts';
 import { startTexts } from '../query/search-text.ts';
+import { useResultsLink } from '../use-results-link.ts';
 import type { Comparison } from './compare-query.ts';
 
 type TimesProps = Comparison & { service: ComparedService };
@@ -65,11 +64,10 @@ export function BookLink({ service, state }: TimesProps) {
 
 /** Links to the booking of a service; its back link leads to this comparison. */
 function useBookingLink(service: ComparedService, party: Comparison['state']) {
-  const { language } = useT();
-  const { search } = useLocation();
+  const fromResults = useResultsLink(service.id);
   return (at: string | undefined) => ({
     to: bookingPath(service, at, party),
-    state: { results: pathIn(language, `/search${search}`) },
+    ...fromResults,
   });
 }
 

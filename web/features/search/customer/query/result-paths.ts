@@ -32,5 +32,10 @@ export function bookingPath(
   return `/service-details/${id}${queryString(query)}`;
 }
 
+/** The URL of a service that was found by its name: with the party, the kind of place and the date of the search. */
+export function namedPath(id: string, { people, place, date }: SearchParty & { date?: string }) {
+  return `/service-details/${id}${queryString({ people, place, date })}`;
+}
+
 /** The parts of a search that a booking adopts, besides the time. */
 type SearchParty = Pick<SearchState, 'people' | 'place'>;
