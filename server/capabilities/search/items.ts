@@ -35,9 +35,9 @@ export async function liveStarts(
 }
 
 /**
- * The indexed starts that fit, minus the notice period. The calendar answers for services whose offers have
- * different free times, and for rows without any whose index knows a free time, because only the first starts are
- * stored.
+ * The indexed starts that fit, minus the notice period. The calendar answers for several people, because the index
+ * has starts for one person, for services whose offers have different free times, and for rows without any whose index
+ * knows a free time, because only the first starts are stored.
  */
 export async function nextStarts(
   deps: Needs,
@@ -45,7 +45,7 @@ export async function nextStarts(
   party: Party,
   now: number,
 ): Promise<ReadonlyMap<string, number[]>> {
-  const known = rows.map((row) => [row.serviceId, indexedStarts(row, now, party.sought)] as const);
+  const known = rows.map((row) => [row.serviceId, indexedStarts(row, now, party)] as const);
   const others = rows.filter(({ hasFree, card }, nth) =>
     hasFree ? card.isUneven || known[nth]?.[1].length === 0 : false,
   );
@@ -57,7 +57,8 @@ export async function nextStarts(
   return new Map([...known, ...first, ...later]);
 }
 
-function indexedStarts(row: FoundRow, now: number, sought: Sought): number[] {
+function indexedStarts(row: FoundRow, now: number, { people, sought }: Party): number[] {
+  if (people > 1) return [];
   const { minutes, noticeMinutes, card, starts } = row;
   const known = { minutes, stepMinutes: card.stepMinutes };
   const fitting = startsFor(starts, offerOf(row, sought).minutes, known);

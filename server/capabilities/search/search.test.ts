@@ -49,6 +49,24 @@ describe('The next free times', () => {
     expect(items[0].starts).toEqual(free.slice(0, 3).map(({ at }: { at: string }) => at));
   });
 
+  test('are those of the whole party, also on any day', async () => {
+    const { id, subServices } = await world.service({
+      ...{ name: 'Elaichi', capacity: 2, hours: 'daily 09:00-11:00' },
+      subServices: [{ minutes: 60 }],
+    });
+    const startsIn = async (people: number) => {
+      const { items } = await find({ q: 'Elaichi', people });
+      return items[0].starts;
+    };
+    const query = { subServiceId: subServices[0]?.id ?? '', people: 3, days: 4 };
+    const { body } = await w.call('slots', { params: { serviceId: id }, query });
+    const free = body.data.days.flatMap(({ starts }: { starts: { at: string }[] }) => starts);
+    expect(await startsIn(3)).toEqual(free.slice(0, 3).map(({ at }: { at: string }) => at));
+    expect(await startsIn(1)).not.toEqual(await startsIn(3));
+    // More people than the opening hours can serve in turns.
+    expect(await startsIn(5)).toEqual([]);
+  });
+
   test('are few in the index, and read from the calendar when those have passed', async () => {
     const { subServices } = await world.service({ name: 'Dhruva', stepMinutes: 5 });
     expect(subServices).toHaveLength(1);
