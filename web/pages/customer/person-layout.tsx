@@ -3,6 +3,7 @@ import { isSignedIn } from '#web/api/session/session.ts';
 import { SuspendedBanner } from '#web/features/identity/session/suspended-banner.tsx';
 import { useSignedInGuard } from '#web/features/identity/session/use-signed-in-guard.ts';
 import { SavedNote } from '#web/features/site/offline/saved-note.tsx';
+import { useSavedAt } from '#web/features/site/offline/use-saved-at.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { loginPath } from '#web/lib/navigation/next-path.ts';
 import { NeedsScripts } from '#web/ui/feedback/needs-scripts.tsx';
@@ -19,10 +20,11 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 /** The layout of personal pages. The server does not know the person, so the browser decides after a full load. */
 export default function PersonLayout() {
   const t = useT();
+  const savedAt = useSavedAt();
   useSignedInGuard();
   return (
     <>
-      <SavedNote />
+      <SavedNote savedAt={savedAt} />
       <div className="page-column">
         <NeedsScripts>{t('common.needsScripts')}</NeedsScripts>
       </div>

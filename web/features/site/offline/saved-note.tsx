@@ -4,12 +4,11 @@ import { dateIn, formatTime, INDIA } from '#contract/time.ts';
 import { localDate } from '#web/i18n/format.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { replaceSaved, useSavedAt } from './use-saved-at.ts';
+import { replaceSaved } from './use-saved-at.ts';
 
 /** States that the page displays stored data, and of which time. Reloads the data once the browser is online. */
-export function SavedNote() {
+export function SavedNote({ savedAt }: { savedAt: string | null }) {
   const t = useT();
-  const savedAt = useSavedAt();
   const { revalidate } = useRevalidator();
   const isSaved = savedAt !== null;
   useEffect(() => {
