@@ -125,6 +125,8 @@ export const texts = {
   offlineTitle: 'You’re offline',
   offlineText: 'This page needs a connection. Your bookings open without one.',
   saved: 'No connection. As of {time}.',
+  savedEarlier: 'Saved copy from {time}.',
+  refresh: 'Refresh',
   network: 'Network error. Please check your connection and try again.',
   expired: 'Your session has expired. Please login again.',
   serverError: 'Server error. Please try again later.',

@@ -42,7 +42,7 @@ test('only stored responses are replaced when the network is back', async () => 
     display('myBookings', { data: [], savedAt: EARLY }, fetchOfStored),
     display('unread', { data: 0 }, fetchOfOther),
   ];
-  replaceSaved();
+  await replaceSaved();
   await expect.poll(answersSavedAt).toBeNull();
   expect(fetchOfStored).toHaveBeenCalledOnce();
   expect(fetchOfOther).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useMatches } from 'react-router';
+import { useMatches, useRevalidator } from 'react-router';
 import { queryClient } from '#web/api/client/query.ts';
 
 /** When the oldest displayed data was stored, as an instant; null while all of it comes from the network. */
@@ -20,8 +20,8 @@ export function answersSavedAt(): string | null {
 }
 
 /** Requests the displayed responses that were stored from the network. */
-export function replaceSaved(): void {
-  void queryClient().refetchQueries({
+export function replaceSaved(): Promise<void> {
+  return queryClient().refetchQueries({
     type: 'active',
     predicate: ({ state }) => savedTimesOf(state.data).length > 0,
   });
@@ -39,15 +39,21 @@ function earliest(instants: readonly string[]): string | null {
   return instants.toSorted()[0] ?? null;
 }
 
-/** When this document was stored, until its data is loaded again. */
+/**
+ * When this document was stored, until its data is loaded again: at once if the browser is online, because the service
+ * worker also answers for a slow network.
+ */
 function useDocumentSavedAt(): string | null {
   const data = useMatches().at(-1)?.loaderData;
+  const { revalidate } = useRevalidator();
   const [saved, setSaved] = useState<{ at: string; data: unknown }>();
   useEffect(() => {
     const { savedAt: at } = document.documentElement.dataset;
     // The data of the next page is not that of the document.
     delete document.documentElement.dataset['savedAt'];
-    if (at) setSaved({ at, data });
-  }, [data]);
+    if (!at) return;
+    setSaved({ at, data });
+    if (navigator.onLine) void revalidate();
+  }, [data, revalidate]);
   return saved && saved.data === data ? saved.at : null;
 }
