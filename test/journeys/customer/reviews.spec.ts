@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser/journey.ts';
 import { picture } from '../../support/samples/images.ts';
+import { call } from '../call.ts';
 import { expectAccessible } from '../money-steps.ts';
 import {
   modal,
@@ -131,6 +132,51 @@ test('[SVC-02, SVC-06, PROF-39, PDET-09] a customer rates a visit and edits the 
   await visitor.context().close();
   await provider.context().close();
 });
+
+test.describe('with a second device', () => {
+  test('a change of a review leaves photos of another device', async ({
+    page,
+    browser,
+    baseURL,
+    sandbox,
+  }) => {
+    await signIn(page, sandbox, CUSTOMER);
+    const [open] = await call(page, 'openReviews');
+    const { bookingId } = open;
+    await page.goto(`/booking-details/${bookingId}?review`);
+    const dialog = page.getByRole('dialog', { name: 'How was it?' });
+    await dialog.getByRole('radio', { name: '4 stars, very good' }).check();
+    await dialog.getByLabel('Photo files').setInputFiles(await photo('one.png', 300));
+    await expect(dialog.getByRole('img', { name: 'Photo 1 of 1' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Publish review' }).click();
+    await expect(page.getByText('Thank you for your review.')).toBeVisible();
+
+    await page.getByRole('button', { name: /^Change until/ }).click();
+    const change = page.getByRole('dialog', { name: 'Change your review' });
+    await expect(change.getByRole('img', { name: 'Photo 1 of 1' })).toBeVisible();
+    const other = await openSession(browser, baseURL);
+    await signIn(other, sandbox, CUSTOMER);
+    await other.goto(`/booking-details/${bookingId}?review`);
+    const second = other.getByRole('dialog', { name: 'Change your review' });
+    await second.getByLabel('Photo files').setInputFiles(await photo('two.png', 400));
+    await second.getByRole('button', { name: 'Save changes' }).click();
+    await expect(other.getByText('Your review was changed.')).toBeVisible();
+    await change.getByRole('radio', { name: '3 stars, good' }).check();
+    await change.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Your review was changed.')).toBeVisible();
+    const { review } = await call(page, 'bookingReview', { params: { bookingId } });
+    expect(review).toMatchObject({ stars: 3, photos: [{ width: 300 }, { width: 400 }] });
+    await page.getByRole('button', { name: /^Change until/ }).click();
+    await change.getByRole('button', { name: 'Remove photo 1' }).click();
+    await change.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByRole('button', { name: /^Photo 1 of 1 by / })).toBeVisible();
+    await other.context().close();
+  });
+});
+
+async function photo(name: string, width: number) {
+  return { name, mimeType: 'image/png', buffer: await picture('png', { width, height: 200 }) };
+}
 
 test('[SVC-01, SVC-03, SVC-04, SVC-05, SVC-09, SVC-10, SVC-11, SVC-12, SVC-13, SVC-14, SVC-16, SVC-19, SVC-20] a visitor reads the figures and the reviews of a service', async ({
   page,

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { FileInput } from '#web/ui/form/file-input.tsx';
-import type { DraftPhoto } from './use-review-draft.ts';
+import type { DraftPhoto } from './use-draft-photos.ts';
 
 type ReviewPhotoFieldProps = {
   photos: readonly DraftPhoto[];
