@@ -49,6 +49,7 @@ export const onboardingCalls = {
     data: ServiceForm,
     status: 201,
     errors: [
+      'ACCOUNT_SUSPENDED',
       'SERVICES_FULL',
       'OTHER_REGION',
       'SERVICE_NOT_FOUND',
@@ -82,7 +83,7 @@ export const onboardingCalls = {
     params: ids('serviceId'),
     body: SaveFormBody,
     data: ServiceForm,
-    errors: ['SERVICE_NOT_FOUND', 'FORM_IN_REVIEW', 'FORM_CHANGED'],
+    errors: ['ACCOUNT_SUSPENDED', 'SERVICE_NOT_FOUND', 'FORM_IN_REVIEW', 'FORM_CHANGED'],
   },
   servicePreview: {
     method: 'GET',
@@ -102,6 +103,7 @@ export const onboardingCalls = {
     body: SubmitBody,
     data: ServiceForm,
     errors: [
+      'ACCOUNT_SUSPENDED',
       'SERVICE_NOT_FOUND',
       'OTHER_REGION',
       'FORM_IN_REVIEW',
@@ -117,7 +119,7 @@ export const onboardingCalls = {
     params: ids('serviceId'),
     body: VersionBody,
     data: ServiceForm,
-    errors: ['SERVICE_NOT_FOUND', 'FORM_CHANGED'],
+    errors: ['ACCOUNT_SUSPENDED', 'SERVICE_NOT_FOUND', 'FORM_CHANGED'],
   },
   discardForm: {
     method: 'DELETE',
@@ -126,7 +128,7 @@ export const onboardingCalls = {
     summary: 'Discard a draft, or the changes to a live service',
     params: ids('serviceId'),
     data: z.null(),
-    errors: ['FORM_IN_REVIEW', 'SERVICE_NOT_FOUND'],
+    errors: ['ACCOUNT_SUSPENDED', 'FORM_IN_REVIEW', 'SERVICE_NOT_FOUND'],
   },
   addServicePhoto: {
     method: 'POST',
@@ -136,7 +138,13 @@ export const onboardingCalls = {
     params: ids('serviceId'),
     upload: { types: IMAGE_TYPES, otherType: 'PICTURE_TYPE', bytesMax: IMAGE_BYTES_MAX },
     data: ServiceForm,
-    errors: ['PICTURES_FULL', 'SERVICE_NOT_FOUND', 'FORM_IN_REVIEW', ...imageErrors],
+    errors: [
+      'ACCOUNT_SUSPENDED',
+      'PICTURES_FULL',
+      'SERVICE_NOT_FOUND',
+      'FORM_IN_REVIEW',
+      ...imageErrors,
+    ],
   },
   orderServicePhotos: {
     method: 'PUT',
@@ -146,7 +154,7 @@ export const onboardingCalls = {
     params: ids('serviceId'),
     body: PictureOrderBody,
     data: ServiceForm,
-    errors: ['SERVICE_NOT_FOUND', 'FORM_IN_REVIEW'],
+    errors: ['ACCOUNT_SUSPENDED', 'SERVICE_NOT_FOUND', 'FORM_IN_REVIEW'],
   },
   focusServicePhoto: {
     method: 'PUT',
@@ -156,7 +164,7 @@ export const onboardingCalls = {
     params: ids('serviceId').extend({ pictureId: ImageId }),
     body: Focus,
     data: ServiceForm,
-    errors: ['SERVICE_NOT_FOUND'],
+    errors: ['ACCOUNT_SUSPENDED', 'SERVICE_NOT_FOUND'],
   },
   servicePhoto: {
     method: 'GET',
@@ -175,7 +183,13 @@ export const onboardingCalls = {
     params: ids('serviceId', 'memberKey'),
     upload: { types: IMAGE_TYPES, otherType: 'PICTURE_TYPE', bytesMax: IMAGE_BYTES_MAX },
     data: ServiceForm,
-    errors: ['MEMBER_NOT_FOUND', 'SERVICE_NOT_FOUND', 'FORM_IN_REVIEW', ...imageErrors],
+    errors: [
+      'ACCOUNT_SUSPENDED',
+      'MEMBER_NOT_FOUND',
+      'SERVICE_NOT_FOUND',
+      'FORM_IN_REVIEW',
+      ...imageErrors,
+    ],
   },
   removeFormMemberPhoto: {
     method: 'DELETE',
@@ -184,7 +198,7 @@ export const onboardingCalls = {
     summary: 'Remove the photo of a member of a form',
     params: ids('serviceId', 'memberKey'),
     data: ServiceForm,
-    errors: ['SERVICE_NOT_FOUND', 'FORM_IN_REVIEW'],
+    errors: ['ACCOUNT_SUSPENDED', 'SERVICE_NOT_FOUND', 'FORM_IN_REVIEW'],
   },
   approvalCase: {
     method: 'GET',

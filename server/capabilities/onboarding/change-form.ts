@@ -1,4 +1,4 @@
-import { lockOpenPerson } from '#capabilities/identity/index.ts';
+import { lockOpenPerson, openSuspension, refuseSuspended } from '#capabilities/identity/index.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
@@ -13,7 +13,7 @@ export type LockedForm = Known & { row: FormRow };
 
 /**
  * Locks a person's own form and applies one change. A service without a form gets one first.
- * @throws Refused SERVICE_NOT_FOUND, and the errors of `change`
+ * @throws Refused SERVICE_NOT_FOUND, the errors of `lockOwner`, and those of `change`
  */
 export function changeForm<T>(
   { db, clock }: Pick<Needs, 'db' | 'clock'>,
@@ -21,7 +21,7 @@ export function changeForm<T>(
   change: (tx: Tx, locked: LockedForm, now: Temporal.Instant) => Promise<T>,
 ): Promise<T> {
   return inTransaction(db, async (tx) => {
-    await lockOpenPerson(tx, ownerId);
+    await lockOwner(tx, ownerId);
     const now = clock.now();
     await lockForm(tx, serviceId);
     const known = await ownForm(tx, ownerId, serviceId);
@@ -36,6 +36,16 @@ export function changeForm<T>(
     const seen = known.row ? row : { ...row, version: 0 };
     return change(tx, { ...rest, row: seen }, now);
   });
+}
+
+/**
+ * Locks the account of a person who changes a form. Its calls are open to people who are not providers yet, so that
+ * the check of calls of providers does not cover them.
+ * @throws Refused SIGNED_OUT for a closed account, ACCOUNT_SUSPENDED with the reason
+ */
+export async function lockOwner(tx: Tx, ownerId: string): Promise<void> {
+  await lockOpenPerson(tx, ownerId);
+  refuseSuspended((await openSuspension(tx, ownerId))?.reason ?? null);
 }
 
 /**

@@ -222,6 +222,37 @@ test('A person has at most twenty services including drafts', async () => {
   expect((await w.call('newService', { as: id, body: {} })).status).toBe(201);
 });
 
+test('A suspended owner reads the form, but neither changes, submits nor starts one', async () => {
+  const { owner, admin, serviceId, version } = await w.live();
+  const [as, params] = [owner.id, { serviceId }];
+  await w.sendPicture(as, serviceId);
+  const form = (await w.call('serviceForm', { as, params })).body.data;
+  const decide = (call: 'suspendPerson' | 'liftSuspension') =>
+    w.call(call, { as: admin.id, params: { personId: as }, body: { reason: 'Asks for cash' } });
+  expect((await decide('suspendPerson')).status).toBe(200);
+  const photo = { ...params, pictureId: form.pictureIds[0] };
+  const changes = [
+    await w.call('saveService', { as, params, body: { name: 'Cash Corner' } }),
+    await w.call('submitService', { as, params, body: { version } }),
+    await w.call('takeBackService', { as, params, body: { version } }),
+    await w.call('discardForm', { as, params }),
+    await w.call('orderServicePhotos', { as, params, body: { pictureIds: [] } }),
+    await w.call('focusServicePhoto', { as, params: photo, body: { x: 1, y: 2 } }),
+    await w.call('removeFormMemberPhoto', { as, params: { ...params, memberKey: serviceId } }),
+    await w.call('newService', { as, body: await w.formBody() }),
+    await w.sendPicture(as, serviceId),
+  ];
+  for (const { status, body } of changes) {
+    expect([status, body.code]).toEqual([403, 'ACCOUNT_SUSPENDED']);
+    expect(body.message).toContain('Asks for cash');
+  }
+  expect((await w.call('serviceForm', { as, params })).body.data).toEqual(form);
+  expect((await w.call('servicePreview', { as, params })).status).toBe(200);
+  await decide('liftSuspension');
+  const saved = await w.call('saveService', { as, params, body: { name: 'Lotus Corner' } });
+  expect(saved.body.data.values).toMatchObject({ name: 'Lotus Corner' });
+});
+
 test("Erasure removes all texts of a person's services", async () => {
   const { owner, serviceId } = await w.live();
   const sent = await w.sendPicture(owner.id, serviceId);

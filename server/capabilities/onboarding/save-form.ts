@@ -1,4 +1,4 @@
-import { lockOpenPerson, personById } from '#capabilities/identity/index.ts';
+import { personById } from '#capabilities/identity/index.ts';
 import { emptyForm, type FormValues, OWN_SERVICES_MAX } from '#contract/onboarding/rules.ts';
 import type { ServiceForm } from '#contract/onboarding/views.ts';
 import type { Sentence } from '#messages/sentence.ts';
@@ -6,6 +6,7 @@ import { inTransaction } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
 import {
   changeForm,
+  lockOwner,
   type Needs,
   type Owned,
   refuseInReview,
@@ -28,7 +29,7 @@ type FormInput = { [Key in keyof FormValues]?: FormValues[Key] | undefined };
 
 /**
  * Starts the form of a new service, with the owner's contact details by default.
- * @throws Refused SERVICES_FULL beyond twenty per person
+ * @throws Refused SERVICES_FULL beyond twenty per person, ACCOUNT_SUSPENDED
  */
 export async function startForm(
   { db, clock }: Needs,
@@ -36,7 +37,7 @@ export async function startForm(
   input: FormInput,
 ): Promise<ServiceForm> {
   return inTransaction(db, async (tx) => {
-    await lockOpenPerson(tx, ownerId);
+    await lockOwner(tx, ownerId);
     if ((await countOwn(tx, ownerId)) >= OWN_SERVICES_MAX) throw new Refused('SERVICES_FULL');
     const owner = await personById(tx, ownerId);
     const content = { ...emptyForm, ...definedOnly(input) };
