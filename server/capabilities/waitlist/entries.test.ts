@@ -26,6 +26,18 @@ describe('An entry', () => {
     expect(await offers(salon)).toEqual([]);
   });
 
+  test('of a party does not end when its customer books for fewer people', async () => {
+    const salon = await fullSalon({ capacity: 4 });
+    const everyone = { people: 4, together: true };
+    const { customer } = await wait(salon, everyone);
+    const alone = await w.book(customer, salon, { at: salon.at });
+    expect(await mine(customer)).toMatchObject([{ state: 'waiting', bookingId: null }]);
+    await w.reject(salon, salon.bookingId);
+    await w.reject(salon, alone.bookingId);
+    const { bookingId } = await w.book(customer, salon, { at: salon.at, people: 4 });
+    expect(await mine(customer)).toMatchObject([{ state: 'booked', bookingId }]);
+  });
+
   test('gets an offer within its window only', async () => {
     const salon = await fullSalon();
     const { customer } = await wait(salon);

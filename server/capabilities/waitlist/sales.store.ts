@@ -9,18 +9,23 @@ export type Sale = {
   subServiceId: string;
   bookingId: string;
   startsAt: Temporal.Instant;
+  people: number;
   /** For a visit: its sub-services, in order. */
   segments: readonly string[] | null;
 };
 
-/** Locks the customer's waiting entries that a booking fulfils. */
+/**
+ * Locks the customer's waiting entries that a booking fulfils: by its offer, or by the same services for at least as
+ * many people in the window. Other members, and a party in turns instead of together, fulfil them too, because the
+ * customer then has a booking for all people.
+ */
 export async function lockFulfilled(tx: Tx, sale: Sale): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     select e.* from waitlist.entries e
     cross join lateral (select ${sale.startsAt}::timestamptz at time zone e.time_zone as at) local
     where e.business_id = ${sale.businessId} and e.customer_id = ${sale.customerId}
       and e.sub_service_id = ${sale.subServiceId} and e.state = 'waiting' and (
-        (select jsonb_agg(g.one -> 'subServiceId' order by g.n)
+        e.people <= ${sale.people} and (select jsonb_agg(g.one -> 'subServiceId' order by g.n)
             from jsonb_array_elements(e.segments) with ordinality g(one, n))
           is not distinct from ${sale.segments === null ? null : JSON.stringify(sale.segments)}::jsonb
           and local.at::date between e.from_date and e.to_date

@@ -40,9 +40,10 @@ export async function recordSale(
 
 /** A sold booking as waitlists see it. */
 export async function saleOf(tx: Tx, booking: BookingRow) {
-  const { id, providerId, customerId, subServiceId, startsAt, segmentCount } = booking;
+  const { id, providerId, customerId, subServiceId, startsAt, people, segmentCount } = booking;
   const visit = { businessId: providerId, claimId: id };
   const segments =
     segmentCount > 1 ? (await segmentsOf(tx, visit)).map((one) => one.subServiceId) : null;
-  return { businessId: providerId, customerId, subServiceId, bookingId: id, startsAt, segments };
+  const stay = { subServiceId, startsAt, people, segments };
+  return { businessId: providerId, customerId, bookingId: id, ...stay };
 }
