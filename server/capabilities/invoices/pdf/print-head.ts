@@ -18,6 +18,12 @@ import { INDIA } from '../issue/number.rules.ts';
 /** The bolt of the logo. */
 const BOLT = 'M13.6 2.2 3 15.6h6.6L7.4 25.8 19 11.6h-7z';
 const COLUMN = RIGHT - MIDDLE;
+/** The `y` below a cell of one line. */
+const CELL_LINE = 146.8;
+/** 'Dadra and Nagar Haveli and Daman and Diu (26)' has two lines. */
+const CELL_LINES_MAX = 4;
+/** Above the lines of the longest address that can be stored, so that its PIN code is printed. */
+const ADDRESS_LINES_MAX = 16;
 
 /** Prints logo, title, number and dates. @returns the `y` below. */
 export function printHead(page: Page, printed: Printed): number {
@@ -40,19 +46,22 @@ export function printHead(page: Page, printed: Printed): number {
   ];
   if (facts.placeOfSupply) cells.push(['Place of supply', facts.placeOfSupply]);
   const width = (RIGHT - LEFT) / 4;
+  let tallest = CELL_LINE;
   for (const [index, [label, value]] of cells.entries()) {
     const x = LEFT + index * width;
     set.line(label, { x, y: 118 }, LABEL);
-    set.block(value, { x, y: 133, width: width - 10 }, 1, BODY);
+    const cell = { x, y: 133, width: width - 10 };
+    tallest = Math.max(tallest, set.block(value, cell, CELL_LINES_MAX, BODY));
   }
-  rule(page, 148);
-  if (refersTo.length === 0) return 148;
+  const head = 148 + tallest - CELL_LINE;
+  rule(page, head);
+  if (refersTo.length === 0) return head;
   const invoices = refersTo.map(
     (invoice) => `${invoice.number} of ${formatDay(invoice.issuedAt, INDIA)}`,
   );
   const text = `Corrects invoice ${invoices.join(' and ')}.`;
   const reason = facts.reason ? ` Reason: ${facts.reason}.` : '';
-  const below = set.block(text + reason, { x: LEFT, y: 168, width: RIGHT - LEFT }, 3, BODY);
+  const below = set.block(text + reason, { x: LEFT, y: head + 20, width: RIGHT - LEFT }, 3, BODY);
   rule(page, below);
   return below;
 }
@@ -67,12 +76,12 @@ export function printParties(page: Page, { facts }: Printed, top: number): numbe
   const { supplier, recipient } = facts;
   const sold = party(page, LEFT, top, 'Supplier', supplier.name, [
     [`Provider: ${supplier.providerName}`, 2],
-    [supplier.address, 4],
+    [supplier.address, ADDRESS_LINES_MAX],
     [supplier.gstin ? `GSTIN: ${supplier.gstin}` : '', 1],
   ]);
   const bought = party(page, MIDDLE, top, 'Billed to', recipient.name, [
-    [recipient.address ?? '', 5],
-    [recipient.email, 1],
+    [recipient.address ?? '', ADDRESS_LINES_MAX],
+    [recipient.email, 2],
   ]);
   const below = Math.max(sold, bought) + 4;
   rule(page, below);
