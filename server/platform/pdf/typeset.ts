@@ -12,6 +12,8 @@ export type Typesetter = {
   line(text: string, at: { x: number; y: number; end?: boolean }, style: Style): void;
   /** Several lines, wrapped to the width. @returns the `y` below. */
   block(text: string, place: Place, linesMax: number, style: Style): number;
+  /** The height of a block. */
+  height(text: string, width: number, linesMax: number, style: Style): number;
 };
 
 const LEADING = 1.38;
@@ -62,14 +64,18 @@ export function typesetter(doc: PDFKit.PDFDocument, fontkit: Fontkit): Typesette
       left += width;
     }
   };
+  const wrapped = (text: string, width: number, linesMax: number, style: Style) =>
+    linesOf(text, width, linesMax, (part) => measure(part, style));
   return {
     line,
     block: (text, { x, y, width }, linesMax, style) => {
-      const lines = linesOf(text, width, linesMax, (part) => measure(part, style));
+      const lines = wrapped(text, width, linesMax, style);
       const step = style.size * LEADING;
       for (const [index, each] of lines.entries()) line(each, { x, y: y + index * step }, style);
       return y + lines.length * step;
     },
+    height: (text, width, linesMax, style) =>
+      wrapped(text, width, linesMax, style).length * style.size * LEADING,
   };
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { salesInBatches } from '#capabilities/invoices/index.ts';
 import { sql } from '#platform/db/sql.ts';
 import { testDatabase } from '#test/support/database/database.ts';
+import { textOfPdf } from '#test/support/texts/pdf-text.ts';
 import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
 import {
   type Part,
@@ -11,6 +12,7 @@ import {
 } from '#test/support/worlds/visits.ts';
 import type { InvoiceFacts } from '../facts.rules.ts';
 import type { Earlier } from '../gst/gst.rules.ts';
+import { documentFile } from '../pdf/document-file.ts';
 import { creditNoteFacts } from './booking-facts.ts';
 import { sampleInvoice } from './facts.samples.ts';
 
@@ -82,4 +84,20 @@ test('The credit note of an invoice of an earlier release has the text of its li
   } as const;
   const note = creditNoteFacts(facts, correction, refund, earlier);
   expect(note.lines[0]?.text).toBe('Refund for Haircut, Sat, 1 Aug');
+});
+
+test('The invoice of a visit names all of its services and its date', async () => {
+  const salon = await visits.salon();
+  const long = 'rejuvenation with warm herbal oil, steam and a cup of tea';
+  await rename(salon.hair, `Head ${long}`);
+  await rename(salon.facial, `Face ${long}`);
+  const customer = await w.customer();
+  const bookingId = await visits.book(salon, customer, [...TWO, { of: 'hair', member: 'riya' }]);
+  await w.settled();
+  const [text = ''] = await linesOf(bookingId);
+  expect(text).toMatch(`Head ${long} + Face ${long} + Head ${long}, `);
+  const { body } = await w.call('invoices', { params: { bookingId }, as: customer });
+  const file = await documentFile(w.deps, body.data[0].id);
+  const printed = textOfPdf(Buffer.from(file?.pdf ?? '')).replaceAll(/\s+/g, ' ');
+  expect(printed).toContain(text);
 });
