@@ -19,7 +19,14 @@ import {
   toastOf,
 } from '../failures/failure-rules.ts';
 import { translatedFailure } from '../failures/translated-failure.ts';
-import { clearAuth, isSignedIn, setUser } from '../session/session.ts';
+import {
+  clearAuth,
+  isLogoutPending,
+  isSignedIn,
+  markLogoutPending,
+  setUser,
+} from '../session/session.ts';
+import { makeLeaver } from './leaver.ts';
 
 /** AUTH-26: milliseconds between the toast about an expired session and the login page. */
 const EXPIRED_PAUSE_MS = 1500;
@@ -38,6 +45,10 @@ export type ClientWorld = {
   removeSuccesses?: () => void;
   /** The failure in the language of the page; undefined if the page displays the text of the API. */
   translate?: (reply: Reply) => Promise<string | undefined>;
+  /** The person logged out, and the server has not answered yet. */
+  isLogoutPending?: () => boolean;
+  /** The server has ended the session. */
+  loggedOut?: () => void;
   /** Redirects to the login page after the pause of AUTH-26. */
   leave: () => void;
 };
@@ -58,10 +69,12 @@ const noResponse: Reply = { httpStatus: 0, statusText: '', body: {} };
 
 /** The browser client with the 401, refresh, queue and toast rules of section 8. */
 export function makeBrowserApi(world: ClientWorld): Api {
-  const refresher = makeRefresher(world);
+  const leaver = makeLeaver(world, async () => isDone(await send(world, 'logout', {})));
+  const refresher = makeRefresher(world, leaver.isOpen);
 
   async function call<N extends CallName>(name: N, options: CallOptions<N>): Promise<Answer<N>> {
     const input = options as Loose;
+    if (name !== 'logout' && leaver.isOpen()) await leaver.finish();
     const seen = refresher.count();
     let reply = await send(world, name, input);
     if (!isAboutCode(reply.body) && needsRefresh(name, reply.httpStatus, false)) {
@@ -71,7 +84,8 @@ export function makeBrowserApi(world: ClientWorld): Api {
       if (end === 'renewed') reply = await send(world, name, input);
       else if (end !== 'ended') reply = end;
     }
-    if (isSuccess(reply.httpStatus, reply.body)) return reply.body as Answer<N>;
+    if (name === 'logout') leaver.note(isDone(reply));
+    if (isDone(reply)) return reply.body as Answer<N>;
     throw await failureOf(world, name, input, reply);
   }
 
@@ -79,15 +93,17 @@ export function makeBrowserApi(world: ClientWorld): Api {
 }
 
 /** Shares one refresh among concurrent calls (AUTH-22 to AUTH-26). */
-function makeRefresher(world: ClientWorld) {
+function makeRefresher(world: ClientWorld, isLeaving: () => boolean) {
   let renewed = 0;
   let running: Promise<RefreshEnd> | undefined;
   // Displays nothing while every waiting call displays its own failures (PAY-15), so that each failure has one toast.
   let isQuiet = true;
 
   async function run(): Promise<RefreshEnd> {
+    if (isLeaving()) return 'ended';
     const reply = await world.alone(() => send(world, 'refreshToken', {}));
-    if (isSuccess(reply.httpStatus, reply.body)) {
+    if (isLeaving()) return 'ended';
+    if (isDone(reply)) {
       renewed += 1;
       if (reply.body['data']) world.setUser(reply.body['data'] as User);
       return 'renewed';
@@ -115,6 +131,8 @@ function makeRefresher(world: ClientWorld) {
     },
   };
 }
+
+const isDone = ({ httpStatus, body }: Reply) => isSuccess(httpStatus, body);
 
 /** True without a response, after a rate limit or a server error, and for a response that is not from our API. */
 function isInconclusive({ httpStatus, body }: Reply): boolean {
@@ -202,6 +220,8 @@ export const browserApi: Api = makeBrowserApi({
   toast: (text, look) => notify.error(text, look ? { look } : {}),
   removeSuccesses: notify.removeSuccesses,
   translate: translatedFailure,
+  isLogoutPending,
+  loggedOut: () => markLogoutPending(false),
   leave: leaveLater,
 });
 

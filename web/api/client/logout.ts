@@ -2,7 +2,7 @@ import { pathIn } from '#contract/locale/language.ts';
 import { currentTexts } from '#web/i18n/current-texts.ts';
 import { navigateTo } from '#web/lib/navigation/navigate.ts';
 import { notify } from '#web/lib/toast/notify.ts';
-import { clearAuth, markLogout } from '../session/session.ts';
+import { clearAuth, isLogoutPending, markLogout, markLogoutPending } from '../session/session.ts';
 import { browserApi } from './browser-api.ts';
 
 /**
@@ -16,12 +16,33 @@ export async function logout(): Promise<void> {
   } catch {
     // The server removes the subscription when its next push fails.
   }
+  const isReached = await endSession();
+  leaveSignedOut(currentTexts()(isReached ? 'common.loggedOut' : 'common.loggedOutHere'));
+}
+
+/** AUTH-17: the browser logs out regardless. Until the server has ended the session, every page tries again. */
+async function endSession(): Promise<boolean> {
+  markLogoutPending(true);
   try {
     await browserApi.call('logout', { skipNotification: true });
+    return true;
   } catch {
-    // AUTH-17: the browser logs out regardless.
+    return false;
   }
-  leaveSignedOut(currentTexts()('common.loggedOut'));
+}
+
+/**
+ * Completes a logout that the server has not answered, when a page opens and when the connection is back.
+ * @returns a function that removes the listener
+ */
+export function finishLogout(): () => void {
+  const finish = () => {
+    if (isLogoutPending())
+      void browserApi.call('logout', { skipNotification: true }).catch(() => undefined);
+  };
+  finish();
+  window.addEventListener('online', finish);
+  return () => window.removeEventListener('online', finish);
 }
 
 /** Clears the state of this browser after the server has ended the session. */

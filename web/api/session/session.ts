@@ -14,6 +14,7 @@ export type Session = { user: SessionUser | null; isAuthenticated: boolean; isRe
 const USER_KEY = 'userData';
 const AUTHENTICATED_KEY = 'isAuthenticated';
 const LOGOUT_KEY = 'logoutAt';
+const PENDING_KEY = 'logoutPending';
 
 const loading: Session = { user: null, isAuthenticated: false, isReady: false };
 const signedOut: Session = { user: null, isAuthenticated: false, isReady: true };
@@ -38,8 +39,9 @@ export function currentSession(): Session {
   return current ?? mark(read());
 }
 
-/** AUTH-06, AUTH-07, AUTH-13: stores the person and updates the page. */
+/** AUTH-06, AUTH-07, AUTH-13: stores the person and updates the page. A login ends the previous session. */
 export function setUser(user: SessionUser): void {
+  markLogoutPending(false);
   const { _id, userId, firstName, lastName, profilePicture, roles } = user;
   const stored: SessionUser = { _id, userId, firstName, lastName, profilePicture, roles };
   write(USER_KEY, JSON.stringify(stored));
@@ -57,6 +59,19 @@ export function clearAuth(): void {
 /** AUTH-08, AUTH-19: notifies other tabs of a logout, with its time. */
 export function markLogout(atMilliseconds: number): void {
   write(LOGOUT_KEY, String(atMilliseconds));
+}
+
+/** Whether a person logged out of this browser and the server has not answered. */
+export function isLogoutPending(): boolean {
+  try {
+    return localStorage.getItem(PENDING_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export function markLogoutPending(isPending: boolean): void {
+  write(PENDING_KEY, isPending ? 'true' : null);
 }
 
 /**
