@@ -16,7 +16,7 @@ export {
   verifyDeleteCode,
 } from './confirmation/confirm-action.ts';
 export { devicesOf } from './devices/list-devices.ts';
-export { endDevice } from './devices/store.ts';
+export { endDevice, openSessionIds } from './devices/store.ts';
 export { frozenUntil } from './email-change/rules.ts';
 export { openEmailChange, peopleChangingEmail } from './email-change/store.ts';
 export { adminNames, adminRows, namedAdmins } from './people/admins.store.ts';

@@ -7,7 +7,7 @@ export type DeviceRow = Row<'identity.sessions', 'id' | 'device' | 'createdAt' |
 
 /** A person's usable sessions, latest first; ten at most. */
 export async function openDevices(
-  db: Db,
+  db: Db | Tx,
   personId: string,
   now: Temporal.Instant,
 ): Promise<DeviceRow[]> {
@@ -18,6 +18,15 @@ export async function openDevices(
       and rotated_at > ${idleSince}
     order by rotated_at desc, id desc`.execute(db);
   return rows;
+}
+
+/** The ids of a person's sessions that have neither ended nor expired. */
+export async function openSessionIds(
+  db: Db | Tx,
+  personId: string,
+  now: Temporal.Instant,
+): Promise<string[]> {
+  return (await openDevices(db, personId, now)).map(({ id }) => id);
 }
 
 /** @returns false when the person has no such open session */

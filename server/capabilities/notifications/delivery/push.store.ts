@@ -32,11 +32,15 @@ export async function saveSubscription(
       order by created_at desc, id desc offset ${limit})`.execute(tx);
 }
 
-/** Servers of the previous release save no session: such a subscription would not end with it, so it is not used. */
-export async function subscriptionsOf(db: Db | Tx, personId: string): Promise<SubscriptionRow[]> {
+/** A person's subscriptions in these sessions. Servers of an earlier release saved none, so theirs are not used. */
+export async function subscriptionsOf(
+  db: Db | Tx,
+  personId: string,
+  sessionIds: readonly string[],
+): Promise<SubscriptionRow[]> {
   const { rows } = await sql<SubscriptionRow>`
     select id, endpoint, sealed_keys from notifications.subscriptions
-    where person_id = ${personId} and session_id is not null`.execute(db);
+    where person_id = ${personId} and session_id = any(${[...sessionIds]}::uuid[])`.execute(db);
   return rows;
 }
 

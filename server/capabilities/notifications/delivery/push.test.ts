@@ -81,6 +81,30 @@ describe('Web push', () => {
     expect(service.got).toEqual([]);
   });
 
+  test.each([
+    ['after fourteen idle days', 'rotated_at', 'PT336H'],
+    ['after thirty days', 'expires_at', 'PT0S'],
+  ])(
+    'Ends with the session %s, also if its browser does not return',
+    async (_when, column, ago) => {
+      const { customer } = await w.pair();
+      const endpoint = `${pushOrigin()}/push/${column}`;
+      const body = { endpoint, keys: makeBrowser().keys };
+      await w.call('subscribePush', { as: customer, body });
+      const pushes = async () => {
+        service.got.length = 0;
+        const message = { title: 'Title', text: 'Text', link: '/', lang: 'en' } as const;
+        await w.deps.db.transaction().execute((tx) => pushNotice(w.deps, tx, customer, message));
+        await w.settled();
+        return service.got.map(({ path }) => path);
+      };
+      expect(await pushes()).toEqual([`/push/${column}`]);
+      await sql`update identity.sessions set ${sql.ref(column)} = ${w.deps.clock.now().subtract(ago)}
+      where person_id = ${customer}`.execute(w.deps.db);
+      expect(await pushes()).toEqual([]);
+    },
+  );
+
   test('Is not sent and not held back for a browser beyond its end', async () => {
     const customer = await w.customer();
     const endpoint = `${pushOrigin()}/push/late`;

@@ -1,3 +1,4 @@
+import { openSessionIds } from '#capabilities/identity/index.ts';
 import type { Language } from '#contract/locale/language.ts';
 import type { SubscriptionBody } from '#contract/notifications/views.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -17,17 +18,18 @@ export type PushJob = { subscriptionId: string; sealed: string; validUntil?: str
 type MessageText = { title: string; text: string; link: string; lang: Language };
 
 /**
- * Enqueues a push for each of the person's browsers. Encrypted, because the queue is an ordinary
- * table.
+ * Enqueues a push for each of the person's browsers whose session has not expired. Encrypted, because the queue is an
+ * ordinary table.
  */
 export async function pushNotice(
-  { outbox, secrets, site }: Pick<Deps, 'outbox' | 'secrets' | 'site'>,
+  { clock, outbox, secrets, site }: Pick<Deps, 'clock' | 'outbox' | 'secrets' | 'site'>,
   tx: Tx,
   personId: string,
   { validUntil, ...words }: MessageText & { validUntil?: Temporal.Instant | undefined },
 ): Promise<void> {
   if (!site.vapid) return;
-  for (const { id } of await subscriptionsOf(tx, personId)) {
+  const sessionIds = await openSessionIds(tx, personId, clock.now());
+  for (const { id } of await subscriptionsOf(tx, personId, sessionIds)) {
     const sealed = secrets.seal(PAYLOAD_PURPOSE, JSON.stringify(words));
     await outbox.enqueue<PushJob>(tx, PUSH, {
       ...{ subscriptionId: id, sealed, validUntil: validUntil?.toString() ?? null },
