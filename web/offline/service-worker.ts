@@ -10,6 +10,7 @@ import {
   SAVED_HEADER,
 } from '../lib/offline/offline-names.ts';
 import { languageFor, otherPathsOf } from './offline-language.ts';
+import { isBookingAhead } from './stored-answer.ts';
 import { isSearch, isStoredAnswer, isStoredPage } from './stored-paths.ts';
 import { reducedAnswer, stampedDocument, stampedResponse } from './stored-response.ts';
 
@@ -22,6 +23,9 @@ const FRESH_MS = 10 * 60_000;
 const OFFLINE_PAGES = pathsOf(OFFLINE_PAGE);
 /** A network that has not responded by then is treated as missing, if the page is stored. */
 const PATIENCE_SECONDS = 4;
+/** The key of the version of the bookings that were stored last, in the cache of their responses. */
+const VERSION_PATH = '/stored-version';
+
 const FILE_PATH = /\/assets\/[\w./-]+/g;
 
 /** Counts ended sessions: a response that was requested before the end is not stored. */
@@ -168,16 +172,49 @@ function storedAt(response: Response | undefined): number {
   return Date.parse(response?.headers.get(SAVED_HEADER) ?? '') || 0;
 }
 
-type Wanted = { pages: readonly string[]; answers: readonly string[] };
+type Wanted = Omit<Extract<OfflineMessage, { kind: 'keep' }>, 'kind'>;
 
 /** Stores pages with their files, and responses, before they are needed. */
-async function keep(event: ExtendableEvent, { pages: paths, answers: calls }: Wanted) {
+async function keep(event: ExtendableEvent, { pages: paths, answers: calls, version }: Wanted) {
   await Promise.all([
     // Missing if the network failed while the worker was installed.
     storeOfflinePages(event),
-    ...calls.map((path) => store(event, answers, path)),
+    storeAnswers(event, calls, version),
     ...paths.map((path) => storePage(event, pages, path)),
   ]);
+}
+
+/** Stores responses; after a change of the bookings also those that are recent, and those of bookings that have ended. */
+async function storeAnswers(event: ExtendableEvent, calls: readonly string[], version?: string) {
+  const cache = await caches.open(CACHES.answers);
+  const before = await (await cache.match(VERSION_PATH))?.text();
+  const isChanged = version !== undefined && version !== before;
+  const all = isChanged ? [...calls, ...(await removeOthersAhead(cache, calls))] : calls;
+  const startedAt = Date.now();
+  const started = sessions;
+  const freshMs = isChanged ? 0 : FRESH_MS;
+  const stored = await Promise.all(all.map((path) => store(event, answers, path, freshMs)));
+  // Otherwise, the next page repeats it.
+  const isComplete = stored.every((response) => storedAt(response) >= startedAt);
+  if (!isChanged || !isComplete || sessions !== started) return;
+  await cache.put(VERSION_PATH, new Response(version));
+  if (sessions !== started) await caches.delete(CACHES.answers);
+}
+
+/**
+ * Removes the stored bookings that were ahead and are not among these, because their times and directions may be wrong.
+ * @returns their paths, to request them again
+ */
+async function removeOthersAhead(cache: Cache, calls: readonly string[]): Promise<string[]> {
+  const removed = (await cache.keys()).map(async ({ url }) => {
+    const path = new URL(url).pathname;
+    if (calls.includes(path) || !isStoredAnswer(path)) return [];
+    const stored = await cache.match(url, { ignoreVary: true });
+    if (!isBookingAhead(await stored?.json())) return [];
+    await cache.delete(url, { ignoreVary: true });
+    return [path];
+  });
+  return (await Promise.all(removed)).flat();
 }
 
 async function storeOfflinePages(event: ExtendableEvent): Promise<void> {
@@ -191,11 +228,16 @@ async function storePage(event: ExtendableEvent, strategy: NetworkFirst, path: s
 }
 
 /** @returns the stored response; undefined when it could not be fetched. */
-async function store(event: ExtendableEvent, strategy: CacheFirst | NetworkFirst, path: string) {
+async function store(
+  event: ExtendableEvent,
+  strategy: CacheFirst | NetworkFirst,
+  path: string,
+  freshMs = FRESH_MS,
+) {
   const cache = await caches.open(strategy.cacheName);
   const before = await cache.match(path, { ignoreVary: true });
   const isFile = strategy === files;
-  if (before && (isFile || Date.now() - storedAt(before) < FRESH_MS)) return before;
+  if (before && (isFile || Date.now() - storedAt(before) < freshMs)) return before;
   try {
     const request = new Request(path, { credentials: isFile ? 'omit' : 'include' });
     const [response, done] = strategy.handleAll({ request, event });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { storedAnswer } from './stored-answer.ts';
+import { isBookingAhead, storedAnswer } from './stored-answer.ts';
 
 const salon = { bookingId: 'b1', place: 'provider', location: 'Hill Road 2, Mumbai' };
 
@@ -38,4 +38,15 @@ test('The customer’s home and a meeting link are not stored, the business’s 
 test('A response without places is unchanged', () => {
   const answer = { status: 'success', data: [{ at: '2026-08-04', place: 'home' }] };
   expect(storedAnswer(answer)).toEqual(answer);
+});
+
+test.each([
+  [{ data: { bookingStatus: 'accepted' } }, true],
+  [{ data: { bookingStatus: 'assigned' } }, true],
+  [{ data: { bookingStatus: 'cancelled' } }, false],
+  [{ data: [{ bookingStatus: 'accepted' }] }, false],
+  [{ data: null }, false],
+  [undefined, false],
+])('%j is the details of a booking ahead: %s', (answer, isAhead) => {
+  expect(isBookingAhead(answer)).toBe(isAhead);
 });

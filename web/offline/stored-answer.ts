@@ -11,3 +11,9 @@ export function storedAnswer(value: unknown): unknown {
   const stored = Object.fromEntries(entries);
   return stored['place'] === 'home' && 'location' in stored ? { ...stored, location: '' } : stored;
 }
+
+/** Whether a stored response is the details of a booking that was ahead when they were stored. */
+export function isBookingAhead(answer: unknown): boolean {
+  const { data } = (answer ?? {}) as { data?: { bookingStatus?: unknown } | null };
+  return data?.bookingStatus === 'assigned' || data?.bookingStatus === 'accepted';
+}

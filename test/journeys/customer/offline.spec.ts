@@ -99,6 +99,25 @@ test('My Bookings and the next booking open without a network after a visit of o
   await expect(page.getByText(/^No connection\. As of /)).toBeVisible();
 });
 
+test('after a cancellation, the stored booking is cancelled', async ({ page, sandbox }) => {
+  await signIn(page, sandbox, CUSTOMER);
+  const [next] = await call(page, 'myBookings', { query: { when: 'upcoming' } });
+  const { bookingId } = next;
+  await page.goto('/myBooking');
+  await untilHydrated(page);
+  const stored = () =>
+    page.evaluate(
+      async (path) => (await (await caches.match(path, { ignoreVary: true }))?.json())?.data,
+      `/api/user/client/booking/${bookingId}`,
+    );
+  await expect.poll(async () => (await stored())?.bookingStatus).toBe(next.bookingStatus);
+  const { quote } = await call(page, 'cancelQuote', { params: { bookingId }, data: {} });
+  const data = { quote, reason: 'Changed plans', refundTo: 'source' };
+  await call(page, 'cancel', { params: { bookingId }, data });
+  await expect.poll(async () => (await stored())?.bookingStatus).toBe('cancelled');
+  await untilStored(page, '/stored-version');
+});
+
 test('after logout no data of the customer is stored', async ({ page, sandbox }) => {
   await signIn(page, sandbox, CUSTOMER);
   await page.goto('/myBooking');

@@ -16,7 +16,13 @@ export const SAVED_HEADER = 'x-saved-at';
 
 /** Messages from pages to the worker. */
 export type OfflineMessage =
-  | { kind: 'keep'; pages: readonly string[]; answers: readonly string[] }
+  | {
+      kind: 'keep';
+      pages: readonly string[];
+      answers: readonly string[];
+      /** Changes with the bookings; responses of another version are stored again. */
+      version?: string | undefined;
+    }
   | { kind: 'forget' };
 
 /** The page that replaces one that was not stored. */

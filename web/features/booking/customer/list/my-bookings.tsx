@@ -40,7 +40,8 @@ export function MyBookings(props: MyBookingsProps) {
   const hasCancelled = (counts?.cancelled ?? 0) > 0;
   const cancelled = useMyBookings('cancelled', undefined, hasCancelled);
   const isPending = props.isPending || (!counts && !list.isFailed) || cancelled.isLoading;
-  useKeepBookings(useMyBookings('all', 'upcoming').bookings);
+  const ahead = useMyBookings('all', 'upcoming');
+  useKeepBookings(ahead.isPending || ahead.isFailed ? undefined : ahead.bookings);
   const choose = (key: string) => {
     const next = new URLSearchParams(search);
     if (key === 'all') next.delete('status');

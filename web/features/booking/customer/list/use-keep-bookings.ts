@@ -10,20 +10,21 @@ import { myBookingsUrl } from './use-my-bookings.ts';
 const AHEAD_MAX = 5;
 
 /**
- * Stores the lists of My Bookings and the next bookings, with their addresses, for offline use.
- * @param ahead the upcoming bookings, soonest first
+ * Stores the lists of My Bookings and the next bookings, with their addresses, for offline use, again after each change.
+ * @param ahead the upcoming bookings, soonest first; undefined until they are loaded
  */
-export function useKeepBookings(ahead: readonly BookingCard[]): void {
+export function useKeepBookings(ahead: readonly BookingCard[] | undefined): void {
   const { language } = useT();
   const next = ahead
-    .filter(({ bookingStatus }) => bookingStatus === 'assigned' || bookingStatus === 'accepted')
-    .slice(0, AHEAD_MAX)
-    .map(({ bookingId }) => bookingId)
-    .join();
+    ?.filter(({ bookingStatus }) => bookingStatus === 'assigned' || bookingStatus === 'accepted')
+    .slice(0, AHEAD_MAX);
+  const ids = next?.map(({ bookingId }) => bookingId).join();
+  const version = next?.map(versionOf).join(';');
   useEffect(() => {
-    const ids = next === '' ? [] : next.split(',');
+    if (ids === undefined || version === undefined) return;
+    const bookingIds = ids === '' ? [] : ids.split(',');
     void keepOffline({
-      pages: ['/myBooking', ...ids.map((id) => `/booking-details/${id}`)].map((path) =>
+      pages: ['/myBooking', ...bookingIds.map((id) => `/booking-details/${id}`)].map((path) =>
         pathIn(language, path),
       ),
       answers: [
@@ -32,8 +33,15 @@ export function useKeepBookings(ahead: readonly BookingCard[]): void {
         myBookingsUrl('all', 'past'),
         myBookingsUrl('cancelled'),
         pathOf('venueVisits'),
-        ...ids.map((bookingId) => pathOf('booking', { bookingId })),
+        ...bookingIds.map((bookingId) => pathOf('booking', { bookingId })),
       ],
+      version,
     });
-  }, [next, language]);
+  }, [ids, version, language]);
+}
+
+/** Changes with everything that a customer must know on the way. */
+function versionOf(booking: BookingCard): string {
+  const { bookingId, bookingStatus, date, endsAt, people, place, journey } = booking;
+  return [bookingId, bookingStatus, date, endsAt, people, place, journey?.at].join(' ');
 }
