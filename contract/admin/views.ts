@@ -27,6 +27,8 @@ export const FoundPerson = z
     email: z.string(),
     roles: z.array(z.enum(roles)),
     state: z.enum(personStates),
+    /** Also of a deactivated person, whose suspension lasts when they return. */
+    isSuspended: z.boolean().optional(),
     memberSince: z.string(),
     lastActive: z.string(),
   })

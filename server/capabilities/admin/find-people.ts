@@ -25,10 +25,10 @@ export async function peopleFile(
 ): Promise<TableFile> {
   const ids = await peopleOfReference(db, query.text ?? '');
   const rows = await peopleRows(db, query, ids, FILE_SPAN);
-  const lines = rows.map(({ id, granted, state, memberSince, lastActive }) => [
+  const lines = rows.map(({ id, granted, state, isSuspended, memberSince, lastActive }) => [
     id,
     rolesOf(granted).join(', '),
-    state,
+    isSuspended && state !== 'suspended' ? `${state}, suspended` : state,
     csvMoment(memberSince),
     csvMoment(lastActive),
   ]);
@@ -43,6 +43,7 @@ export function foundPersonView(row: PersonRow): FoundPerson {
     email: row.email,
     roles: rolesOf(row.granted),
     state: row.state,
+    isSuspended: row.isSuspended,
     memberSince: row.memberSince.toString(),
     lastActive: row.lastActive.toString(),
   };

@@ -14,6 +14,8 @@ export type PersonRow = {
   phone: string | null;
   granted: GrantedRole[];
   state: PersonState;
+  /** Also of a deactivated person. */
+  isSuspended: boolean;
   memberSince: Temporal.Instant;
   lastActive: Temporal.Instant;
 };
@@ -22,7 +24,7 @@ const state = sql.raw(`case when p.closed_as = 'deleted' then 'deleted'
   when p.closed_at is not null then 'deactivated'
   when p.suspended_at is not null then 'suspended' else 'open' end`);
 const found = sql`p.id, p.first_name || ' ' || p.last_name as name, p.email, p.phone,
-  ${state} as state, p.created_at as "memberSince", p.last_active_at as "lastActive",
+  ${state} as state, p.suspended_at is not null as "isSuspended", p.created_at as "memberSince", p.last_active_at as "lastActive",
   array(select r.role from identity.roles r where r.person_id = p.id order by r.role desc) as granted`;
 const orders = {
   newest: sql.raw('p.created_at desc'),
@@ -51,7 +53,8 @@ export async function peopleRows(
         or p.id::text = ${text.toLowerCase()} or p.id = any(${[...ids]}::uuid[]))
       and (${role ?? null}::text is null or ${role ?? null}::text = 'customer' or exists (
         select from identity.roles r where r.person_id = p.id and r.role = ${role ?? null}))
-      and (${wanted ?? null}::text is null or ${state} = ${wanted ?? null})
+      and (${wanted ?? null}::text is null or ${state} = ${wanted ?? null}
+        or ${wanted ?? null}::text = 'suspended' and ${state} = 'deactivated' and p.suspended_at is not null)
     order by ${orders[sort]}, p.id
     limit ${limit} offset ${offset}`.execute(db);
   return rows;
@@ -113,7 +116,12 @@ export async function openSuspension(
   return rows[0];
 }
 
-export type AccountStatus = { isSuspended: boolean; isOpen: boolean; granted: GrantedRole[] };
+export type AccountStatus = {
+  isSuspended: boolean;
+  isOpen: boolean;
+  isDeleted: boolean;
+  granted: GrantedRole[];
+};
 
 /**
  * A person's account status, locked until the transaction ends, so that no booking runs meanwhile.
@@ -124,6 +132,7 @@ export async function lockAccountStatus(
 ): Promise<AccountStatus | undefined> {
   const { rows } = await sql<AccountStatus>`
     select suspended_at is not null as "isSuspended", closed_at is null as "isOpen",
+      closed_as is not distinct from 'deleted' as "isDeleted",
       array(select r.role from identity.roles r where r.person_id = p.id) as granted
     from identity.people p where id = ${personId} and erased_at is null for update`.execute(tx);
   return rows[0];

@@ -9,14 +9,15 @@ type Decision = { personId: string; by: string; reason: string };
 
 /**
  * Suspends a person until it is lifted: their services are hidden and they cannot book, but they
- * can read everything they have. Existing bookings stay.
- * @throws Refused OWN_CASE, PERSON_NOT_FOUND, PERSON_STATE for a suspended or closed account or an
+ * can read everything they have. Existing bookings stay. A deactivated account can be suspended as well, because its
+ * person reactivates it by logging in.
+ * @throws Refused OWN_CASE, PERSON_NOT_FOUND, PERSON_STATE for a suspended or deleted account or an
  * admin
  */
 export async function suspendPerson(deps: Needs, decision: Decision): Promise<void> {
   if (decision.personId === decision.by) throw new Refused('OWN_CASE');
   await decide(deps, decision, async (tx, status, now) => {
-    if (status.isSuspended || !status.isOpen) throw new Refused('PERSON_STATE');
+    if (status.isSuspended || status.isDeleted) throw new Refused('PERSON_STATE');
     if (status.granted.includes('admin')) {
       throw new Refused('PERSON_STATE', 'Revoke the admin role first.');
     }

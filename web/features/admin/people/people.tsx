@@ -5,11 +5,11 @@ import { useAdminSearch } from '#web/api/admin/use-admin-search.ts';
 import { PRIVATE } from '#web/api/list/list-params.ts';
 import { moment } from '#web/lib/india-time.ts';
 import { AdminListPage } from '#web/ui/admin-list/admin-list.tsx';
-import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import type { Column } from '#web/ui/list/column.ts';
 import { DataTable } from '#web/ui/list/data-table.tsx';
 import { personStateLabels, rolesText } from './person-labels.ts';
+import { StateBadges } from './state-badges.tsx';
 
 const schema = {
   text: PRIVATE,
@@ -45,9 +45,7 @@ const columns: Column<FoundPerson>[] = [
     header: 'Account',
     phone: 'top-end',
     noWrap: true,
-    cell: ({ state }) => (
-      <Badge tone={personStateLabels[state].tone}>{personStateLabels[state].label}</Badge>
-    ),
+    cell: (row) => <StateBadges person={row} />,
   },
   { key: 'since', header: 'Since', cell: ({ memberSince }) => moment(memberSince) },
   { key: 'active', header: 'Last active', cell: ({ lastActive }) => moment(lastActive) },

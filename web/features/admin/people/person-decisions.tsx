@@ -10,16 +10,10 @@ import { AUDIT_HINT } from '#web/ui/admin-list/audit-hint.ts';
 import { ReasonDialog } from '#web/ui/admin-list/reason-dialog.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { EnrolmentCodeButton } from './enrolment-code-button.tsx';
-
-type Call =
-  | 'suspendPerson'
-  | 'liftSuspension'
-  | 'grantAdmin'
-  | 'removeSecondFactor'
-  | 'revokeAdmin';
+import { callsFor, type PersonCall } from './person-calls.ts';
 
 const words: Record<
-  Call,
+  PersonCall,
   { button: string; title: string; description: string; hint: string; isDanger: boolean }
 > = {
   suspendPerson: {
@@ -62,21 +56,9 @@ const words: Record<
   },
 };
 
-/** The actions that apply to a person. Admins cannot change their own account. */
-function callsFor(person: AdminPerson, ownId: string | undefined): Call[] {
-  if (person.id === ownId || person.state === 'deleted') return [];
-  const isAdmin = person.roles.includes('admin');
-  if (person.state === 'suspended') return ['liftSuspension'];
-  if (isAdmin) {
-    const recovery: Call[] = person.hasSecondFactor ? ['removeSecondFactor'] : [];
-    return person.isListedAdmin ? recovery : [...recovery, 'revokeAdmin'];
-  }
-  return person.state === 'open' ? ['suspendPerson', 'grantAdmin'] : [];
-}
-
 export function PersonDecisions({ person }: { person: AdminPerson }) {
   const { user } = useSession();
-  const [openCall, setOpenCall] = useState<Call>();
+  const [openCall, setOpenCall] = useState<PersonCall>();
   const calls = callsFor(person, user?.userId);
   if (calls.length === 0 && !person.needsEnrolmentCode && !openCall) return null;
   return (
@@ -104,7 +86,7 @@ export function PersonDecisions({ person }: { person: AdminPerson }) {
   );
 }
 
-type DecisionDialogProps = { call: Call; personId: string; onClose: () => void };
+type DecisionDialogProps = { call: PersonCall; personId: string; onClose: () => void };
 
 function DecisionDialog({ call, personId, onClose }: DecisionDialogProps) {
   const { title, description, hint, button, isDanger } = words[call];

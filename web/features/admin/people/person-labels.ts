@@ -9,6 +9,13 @@ export const personStateLabels: Record<PersonState, { label: string; tone: Badge
   deleted: { label: 'Deleted', tone: 'neutral' },
 };
 
+type StateOf = { state: PersonState; isSuspended?: boolean | undefined };
+
+/** A deactivated person can be suspended as well. */
+export function statesOf({ state, isSuspended }: StateOf): PersonState[] {
+  return state === 'deactivated' && isSuspended ? ['suspended', state] : [state];
+}
+
 const roleLabels: Record<Role, string> = {
   customer: 'Customer',
   provider: 'Provider',

@@ -5,7 +5,6 @@ import { formatRupees } from '#contract/money.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { moment } from '#web/lib/india-time.ts';
 import { BackLink } from '#web/ui/button/back-link.tsx';
-import { Badge } from '#web/ui/display/badge.tsx';
 import { DefinitionList } from '#web/ui/display/definition-list.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -14,7 +13,8 @@ import { CallView } from '#web/ui/list/call-view.tsx';
 import { AuditEntries } from '../audit-entries.tsx';
 import { PersonDecisions } from './person-decisions.tsx';
 import { PersonDevices } from './person-devices.tsx';
-import { personStateLabels, rolesText } from './person-labels.ts';
+import { rolesText } from './person-labels.ts';
+import { StateBadges } from './state-badges.tsx';
 
 /** Content of other features, passed by the page. */
 type RenderProps = {
@@ -109,9 +109,8 @@ function About({ person, ...show }: RenderProps & { person: AdminPerson }) {
 }
 
 function factsOf(person: AdminPerson) {
-  const { label, tone } = personStateLabels[person.state];
   return [
-    { term: 'Account', value: <Badge tone={tone}>{label}</Badge> },
+    { term: 'Account', value: <StateBadges person={person} /> },
     { term: 'E-mail', value: <span className="wrap-anywhere">{person.email}</span> },
     { term: 'Phone', value: person.phone ? `+91 ${person.phone}` : 'None' },
     { term: 'Member since', value: moment(person.memberSince) },
