@@ -1784,6 +1784,7 @@ export interface Tables {
     authorFirstName: string | null;
     authorLastName: string | null;
     photos: string | null;
+    changedAt: Temporal.Instant | null;
   };
   'reviews.photos': {
     pictureId: string;
@@ -1817,6 +1818,7 @@ export interface Tables {
     hiddenAt: Temporal.Instant | null;
     hiddenReason: string | null;
     stands: boolean;
+    photosChangedAt: Temporal.Instant | null;
   };
   'search.cards': {
     serviceId: string;

@@ -119,7 +119,7 @@ export const ReviewCase = Review.extend({
   serviceName: z.string(),
   /** The people whose own case it is: the author, and the provider. */
   parties: z.array(z.string()),
-  /** When it was last edited, or written. */
+  /** The latest change of its text, its photos or its reply. */
   changedAt: z.string(),
   hidden: z.object({ reason: z.string(), date: z.string() }).nullable(),
   /** Open cases, newest first. */
@@ -137,7 +137,7 @@ export const CasesFileQuery = z.object(filter);
 export type CasesFilter = z.infer<typeof CasesFileQuery>;
 
 const Moment = z.iso.datetime({ offset: true }).max(40);
-/** The text and the latest open report that the admin saw; a decision about other ones is refused. */
+/** The latest change and the latest open report that the admin saw; a decision about other ones is refused. */
 const SeenReview = z.object({ changedAt: Moment, reportedAt: Moment.nullable() });
 export type SeenReview = z.infer<typeof SeenReview>;
 
@@ -147,7 +147,9 @@ const optionalReason = {
     .nullish(),
 };
 /** The reason for showing a review again; only admins read it. */
-export const UnhideReviewBody = z.object(optionalReason).nullish();
+export const UnhideReviewBody = z
+  .object({ ...optionalReason, seen: SeenReview.optional() })
+  .nullish();
 /** The reason for keeping a review; only admins read it. */
 export const KeepReviewBody = z.object({ ...optionalReason, seen: SeenReview });
 export const HideReviewBody = ReportBody.extend({ seen: SeenReview });

@@ -20,13 +20,13 @@ import { caseView } from './views.ts';
 type Act =
   | { act: 'hide'; reason: string; seen: SeenReview }
   | { act: 'keep'; reason: string | null; seen: SeenReview }
-  | { act: 'unhide'; reason: string | null };
+  | { act: 'unhide'; reason: string | null; seen: SeenReview | undefined };
 
 /**
  * An admin hides a review with a visible reason, shows it again, or keeps it. This closes all reports about it
  * and records the admin. A hidden review does not count in ratings.
  * @throws Refused REVIEW_NOT_FOUND, MOVE_NOT_ALLOWED when it has that state already, or when the admin has not
- * seen its latest text or its latest report.
+ * seen its latest text, photos and reply, or its latest report.
  */
 export async function moderateReview(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -42,7 +42,7 @@ export async function moderateReview(
     if (isHidden !== (decision.act === 'unhide')) {
       throw new Refused('MOVE_NOT_ALLOWED', 'This review has already been decided.');
     }
-    if (decision.act !== 'unhide') await checkSeen(tx, review, decision);
+    await checkSeen(tx, review, decision);
     const hiddenReason = decision.act === 'hide' ? decision.reason : null;
     if (decision.act !== 'keep') await writeHidden(tx, reviewId, hiddenReason, now);
     await writeDecision(tx, { reviewId, adminId, ...decision }, now);
@@ -54,17 +54,14 @@ export async function moderateReview(
 }
 
 /** @throws Refused MOVE_NOT_ALLOWED */
-async function checkSeen(
-  tx: Tx,
-  { id, editedAt, writtenAt }: ReviewRow,
-  { act, seen }: { act: 'hide' | 'keep'; seen: SeenReview },
-): Promise<void> {
+async function checkSeen(tx: Tx, { id, changedAt }: ReviewRow, { act, seen }: Act): Promise<void> {
   const reportedAt = await latestReport(tx, id);
   if (act === 'keep' && reportedAt === null) {
     throw new Refused('MOVE_NOT_ALLOWED', 'This review has already been decided.');
   }
-  const isSeen =
-    isSame(seen.changedAt, editedAt ?? writtenAt) && isSame(seen.reportedAt, reportedAt);
+  // Pages of the previous release do not send what they displayed of a hidden review.
+  if (!seen) return;
+  const isSeen = isSame(seen.changedAt, changedAt) && isSame(seen.reportedAt, reportedAt);
   if (!isSeen) {
     throw new Refused(
       'MOVE_NOT_ALLOWED',

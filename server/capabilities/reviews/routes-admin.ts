@@ -71,7 +71,8 @@ function decisionRoutes(http: Http, deps: Needs): void {
       }),
     },
     async ({ actor, params: { reviewId }, body }) => {
-      const decision = { act: 'unhide', reason: body?.reason ?? null } as const;
+      const { reason = null, seen } = body ?? {};
+      const decision = { act: 'unhide', reason, seen } as const;
       const data = await moderateReview(deps, signedIn(actor).personId, reviewId, decision);
       return { data, message: 'Review shown again' };
     },

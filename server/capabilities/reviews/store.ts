@@ -15,7 +15,11 @@ export type VisitRow = Visit & {
   subServiceName: string;
 };
 
-export type ReviewRow = Omit<Row<'reviews.listed'>, 'photos'> & { photos: PhotoRow[] };
+export type ReviewRow = Omit<Row<'reviews.listed'>, 'photos' | 'changedAt'> & {
+  photos: PhotoRow[];
+  /** The latest change of text, photos or reply. */
+  changedAt: Temporal.Instant;
+};
 
 /** The customer's own booking, locked against changes until the transaction ends. */
 export async function lockVisit(

@@ -72,7 +72,7 @@ export function caseView(row: CaseRow, now: Temporal.Instant): ReviewCase {
     ...reviewView(row, now),
     serviceId: row.serviceId,
     serviceName: row.serviceName,
-    changedAt: (row.editedAt ?? row.writtenAt).toString(),
+    changedAt: row.changedAt.toString(),
     parties: [row.authorId, row.providerId].filter((id) => id !== null),
     hidden: hiddenAt !== null && reason !== null ? { reason, date: hiddenAt.toString() } : null,
     reports: row.reports.map((report) => ({

@@ -41,10 +41,10 @@ export function reviewSteps(world: () => BookingWorld) {
       changedAt: Temporal.Instant;
       reportedAt: Temporal.Instant | null;
     }>`
-      select coalesce(edited_at, written_at) as "changedAt",
+      select changed_at as "changedAt",
         (select max(reported_at) from reviews.reports
           where review_id = r.id and closed_at is null) as "reportedAt"
-      from reviews.reviews r where id = ${reviewId}`.execute(world().deps.db);
+      from reviews.listed r where id = ${reviewId}`.execute(world().deps.db);
     const [seen] = rows;
     return { changedAt: `${seen?.changedAt}`, reportedAt: seen?.reportedAt?.toString() ?? null };
   };

@@ -21,6 +21,7 @@ import {
   insertPhoto,
   photosOfReview,
   photosToSwitch,
+  touchPhotos,
 } from './photos.store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
@@ -50,6 +51,7 @@ export async function addPhoto(
     const pictureId = await insertImage(tx, { ...image, at: clock.now() });
     const position = review.photos.length;
     await insertPhoto(tx, { reviewId: review.id, pictureId, position, digest });
+    await touchPhotos(tx, review.id, clock.now());
   });
 }
 
@@ -62,6 +64,7 @@ export function removePhoto(
   return change(deps, authorId, bookingId, async (tx, review) => {
     if (!(await deletePhoto(tx, review.id, photoId))) throw new Refused('REVIEW_PHOTO_NOT_FOUND');
     await deleteImage(tx, photoId);
+    await touchPhotos(tx, review.id, deps.clock.now());
   });
 }
 

@@ -19,6 +19,12 @@ export async function insertPhoto(tx: Tx, photo: NewPhoto): Promise<void> {
     values (${pictureId}, ${reviewId}, ${position}, ${digest})`.execute(tx);
 }
 
+/** Records that a photo of a review was added or removed. */
+export async function touchPhotos(tx: Tx, reviewId: string, now: Temporal.Instant): Promise<void> {
+  await sql`update reviews.reviews set photos_changed_at = ${now}
+    where id = ${reviewId}`.execute(tx);
+}
+
 /** Removes a photo of a review and closes the gap. @returns false when the review has no such photo. */
 export async function deletePhoto(tx: Tx, reviewId: string, pictureId: string): Promise<boolean> {
   const { rows } = await sql<{ position: number }>`

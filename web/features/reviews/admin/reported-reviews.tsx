@@ -108,13 +108,10 @@ function DecideDialog({ act, review, onClose }: Deciding & { onClose: () => void
 
 async function decide(call: Act, review: ReviewCase, reason: string): Promise<void> {
   const { id: reviewId, changedAt, reports } = review;
-  const params = { reviewId };
   const seen = { changedAt, reportedAt: reports[0]?.date ?? null };
   try {
-    const { message } =
-      call === 'unhideReview'
-        ? await browserApi.call(call, { params, body: { reason }, skipNotification: true })
-        : await browserApi.call(call, { params, body: { reason, seen }, skipNotification: true });
+    const options = { params: { reviewId }, body: { reason, seen }, skipNotification: true };
+    const { message } = await browserApi.call(call, options);
     notify.success(message);
   } finally {
     await refresh('adminReviews', 'adminCounts', 'serviceReviews');
