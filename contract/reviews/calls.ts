@@ -128,7 +128,7 @@ export const reviewsCalls = {
     method: 'POST',
     path: '/reviews/:reviewId/report',
     access: 'customer',
-    summary: 'Report a review, once per person',
+    summary: 'Report a review, once per person until it changes after a decision',
     params: ids('reviewId'),
     body: ReportBody,
     data: z.null(),

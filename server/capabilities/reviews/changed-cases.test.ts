@@ -95,3 +95,23 @@ test('An admin restores only a review that they have seen; a page of the previou
   expect(await decide('hideReview', await seenOf(reviewId))).toBe(200);
   expect((await w.call('unhideReview', { as: await admin(), params })).status).toBe(200);
 });
+
+test('A review can be reported again by the same person after a decision, once it has changed', async () => {
+  const { params, report, reply, change, addImage, decide } = await reviewed();
+  const reporter = await w.customer();
+  for (const changeIt of [change, () => reply(`You are the liar ${w.now()}`), addImage]) {
+    expect(codeOf(await report(reporter))).toBe(200);
+    expect(codeOf(await report(reporter)), 'an open report').toBe('REVIEW_REPORTED');
+    await changeIt();
+    expect(codeOf(await report(reporter)), 'an open report').toBe('REVIEW_REPORTED');
+    w.clock.advance('PT1M');
+    expect(await decide('keepReview', await seenOf(params.reviewId))).toBe(200);
+    expect(codeOf(await report(reporter)), 'an unchanged review').toBe('REVIEW_REPORTED');
+    await changeIt();
+  }
+  expect(codeOf(await report(reporter))).toBe(200);
+  const listed = await w.call('adminReviews', { as: await admin(), query: { state: 'reported' } });
+  expect(listed.body.data.items).toContainEqual(
+    expect.objectContaining({ id: params.reviewId, reports: [expect.anything()] }),
+  );
+});

@@ -4,16 +4,22 @@ import { sql } from '#platform/db/sql.ts';
 import type { Span } from '#platform/lists/admin-page.ts';
 import type { ReviewRow } from './store.ts';
 
-/** @returns false when this person has reported the review before. */
+/**
+ * Inserts a person's report, or opens their decided one again when the review has changed since.
+ * @returns false when this person has reported the review as it is
+ */
 export async function insertReport(
   tx: Tx,
-  report: { reviewId: string; reporterId: string; reason: string },
+  { id, changedAt }: Pick<ReviewRow, 'id' | 'changedAt'>,
+  { reporterId, reason }: { reporterId: string; reason: string },
   now: Temporal.Instant,
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into reviews.reports (review_id, reporter_id, reason, reported_at)
-    values (${report.reviewId}, ${report.reporterId}, ${report.reason}, ${now})
-    on conflict (review_id, reporter_id) do nothing returning id`.execute(tx);
+    insert into reviews.reports as r (review_id, reporter_id, reason, reported_at)
+    values (${id}, ${reporterId}, ${reason}, ${now})
+    on conflict (review_id, reporter_id) do update
+    set reason = excluded.reason, reported_at = excluded.reported_at, closed_at = null
+    where r.closed_at < ${changedAt} returning id`.execute(tx);
   return rows.length > 0;
 }
 

@@ -10,7 +10,8 @@ const REPORTS_A_DAY = 20;
 const DAY_SECONDS = 86_400;
 
 /**
- * Reports a review to the admins; each signed-in person can report it once.
+ * Reports a review to the admins; each signed-in person can report it once, and again when it has
+ * changed since an admin decided about it.
  * @throws Refused REVIEW_NOT_FOUND also for a hidden review, REVIEW_REPORTED, TOO_MANY_REQUESTS.
  */
 export async function reportReview(
@@ -25,7 +26,7 @@ export async function reportReview(
     const now = clock.now();
     const bucket = `review-reports:${reporterId}`;
     const limit = { bucket, usesMax: REPORTS_A_DAY, seconds: DAY_SECONDS };
-    if (!(await insertReport(tx, { reviewId, reporterId, reason }, now))) {
+    if (!(await insertReport(tx, review, { reporterId, reason }, now))) {
       throw new Refused('REVIEW_REPORTED');
     }
     if (!(await consumeUse(tx, now, [limit]))) throw new Refused('TOO_MANY_REQUESTS');
