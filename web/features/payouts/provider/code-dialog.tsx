@@ -3,7 +3,7 @@ import { type Sent, useResend } from '#web/api/otp/resend.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { InputDialog } from '#web/ui/dialog/input-dialog.tsx';
 import { FailureAlert } from '#web/ui/feedback/failure-alert.tsx';
 import { OtpField } from '#web/ui/form/otp-field.tsx';
 import { ResendButton } from '#web/ui/form/resend-button.tsx';
@@ -42,10 +42,10 @@ export function CodeDialog(props: CodeDialogProps) {
     if (!form.isBusy) void (form.sent ? form.save() : form.sendCode());
   };
   return (
-    <Dialog
-      open
+    <InputDialog
       size="small"
-      onOpenChange={(open) => !open && !form.isBusy && onClose()}
+      isBusy={form.isBusy}
+      onClose={onClose}
       title={title}
       description={description}
       closeLabel={t('earnings.closeUnsaved')}
@@ -56,17 +56,17 @@ export function CodeDialog(props: CodeDialogProps) {
         {form.sent && <Code form={form} sent={form.sent} />}
         {!form.hasPasskey && <PasskeyHint />}
       </form>
-    </Dialog>
+    </InputDialog>
   );
 }
 
-/** Suggests adding a passkey, which payout details then require. */
+/** Suggests adding a passkey, which payout details then require; a new tab keeps what is typed here. */
 function PasskeyHint() {
   const t = useT();
   return (
     <p className="text-sm text-ink-soft">
       {t('earnings.passkeyHint')}{' '}
-      <Link to="/profile#passkeys" className="link">
+      <Link to="/profile#passkeys" className="link" target="_blank">
         {t('earnings.addPasskey')}
       </Link>
     </p>
