@@ -23,8 +23,10 @@ export const OwnPayouts = listPage(OwnPayout);
 
 /** How the amount of a payout is computed, and how it reached the bank. Amounts are rupees. */
 export const OwnPayoutDetails = OwnPayout.extend({
-  /** What customers paid for the bookings of the payout. */
+  /** What customers paid online for the bookings of the payout. */
   gross: z.number(),
+  /** What customers paid directly to the business, which commission applies to as well; absent without deposits. */
+  atVenue: z.number().optional(),
   commission: z.number(),
   /** The commission rate of all its bookings in percent; null if they differ. */
   commissionPercent: z.number().nullable(),

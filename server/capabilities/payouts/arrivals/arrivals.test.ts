@@ -81,6 +81,21 @@ test('A payout is explained from its bookings to the bank', async () => {
   ]);
 });
 
+test('A payout of a deposit states what was paid directly, which bears commission as well', async () => {
+  const salon = await w.paidSalon({ priceRupees: 1000, depositPercent: 30 });
+  await w.link(salon.ownerId);
+  await w.completed(salon);
+  w.untilDue();
+  await w.payOut(admin);
+  const [{ id }] = await payoutsOf(salon.ownerId);
+  expect(await payoutOf(salon.ownerId, id)).toMatchObject({
+    gross: 300,
+    atVenue: 700,
+    commission: 100,
+    amount: 200,
+  });
+});
+
 test('A payout names the account that it started with, and none if it is older than that record', async () => {
   const { ownerId } = await w.dueFromBalance();
   await w.payOut(admin);

@@ -36,11 +36,13 @@ export async function showOwnPayout(
     earningSums(db, providerId, clock.now(), { payout: payoutId }),
     bankTransfersOf(db, providerId, payoutId),
   ]);
-  const sum = (part: 'gross' | 'commission' | 'gst' | 'tcs' | 'tds') =>
+  const sum = (part: 'gross' | 'venue' | 'commission' | 'gst' | 'tcs' | 'tds') =>
     sums.reduce((all, each) => all + each[part], 0);
+  const venuePaise = sum('venue');
   return {
     ...payoutView(row),
     gross: rupeesOf(sum('gross')),
+    ...(venuePaise > 0 ? { atVenue: rupeesOf(venuePaise) } : {}),
     commission: rupeesOf(sum('commission')),
     commissionPercent: commonPercent(sums),
     taxes: taxesOf({ gstPaise: sum('gst'), tcsPaise: sum('tcs'), tdsPaise: sum('tds') }),

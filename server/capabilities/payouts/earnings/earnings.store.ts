@@ -129,6 +129,8 @@ export type SumRow = {
   state: EarningState;
   count: number;
   gross: number;
+  /** The part of the prices due at the venue, which commission applies to as well. */
+  venue: number;
   commission: number;
   gst: number;
   tcs: number;
@@ -148,7 +150,7 @@ export async function earningSums(
 ): Promise<SumRow[]> {
   const { rows } = await sql<SumRow>`
     select state, count(*)::int as count, sum(gross_paise)::bigint as gross,
-      sum(commission_paise)::bigint as commission, sum(gst_paise)::bigint as gst,
+      sum(venue_paise)::bigint as venue, sum(commission_paise)::bigint as commission, sum(gst_paise)::bigint as gst,
       sum(tcs_paise)::bigint as tcs, sum(tds_paise)::bigint as tds, sum(net_paise)::bigint as net,
       min(commission_bps) as least_bps, max(commission_bps) as most_bps
     from ${stated(providerId, now)} s where ${chosen(filter, now)} group by state`.execute(db);

@@ -81,12 +81,19 @@ export async function statementPdf(
   const net = sums.reduce((all, row) => all + row.net, 0);
   sheets.sums(sumLines(sums), ['You earn', formatPaise(net)]);
   sheets.sums(stateLines(sums));
+  const venuePaise = sums.reduce((all, row) => all + row.venue, 0);
+  if (venuePaise > 0) sheets.note(directNote(venuePaise));
   if (count === 0) sheets.note('Nothing was earned in this period.');
   else sheets.table(columns, rows.map(printed));
   if (count > rows.length) {
     sheets.note(linesNote({ printed: rows.length, count }));
   }
   return { fileName: `earnings-of-${period}.pdf`, bytes: await sheets.finish() };
+}
+
+/** The base of the commission, which is higher than the gross amount with deposits. */
+function directNote(venuePaise: number): string {
+  return `Customers also paid ${formatPaise(venuePaise)} directly to you. The commission includes it.`;
 }
 
 /** What the PDF leaves out, and where it is. */

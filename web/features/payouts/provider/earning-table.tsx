@@ -38,7 +38,7 @@ function columnsOf(t: T, items: readonly Earning[]): Column<Earning>[] {
       key: 'gross',
       header: t('earnings.gross'),
       isNumeric: true,
-      cell: ({ gross }) => formatRupees(gross),
+      cell: (row) => <Gross {...row} />,
     },
     {
       key: 'commission',
@@ -90,6 +90,20 @@ function Booking({ bookingId, subServiceName, reference, kind, earnedAt }: Earni
       <span className="num block text-sm font-normal text-ink-soft">
         {t(kindLabels[kind])} {localShortDate(t, earnedAt)} ·{' '}
         <span className="whitespace-nowrap">{reference}</span>
+      </span>
+    </>
+  );
+}
+
+/** What was paid online, and the rest of the price, which the commission includes. */
+function Gross({ gross, atVenue }: Earning) {
+  const t = useT();
+  if (atVenue === undefined) return formatRupees(gross);
+  return (
+    <>
+      {formatRupees(gross)}
+      <span className="block text-sm text-ink-soft">
+        {t('earnings.plusDirectly', { amount: formatRupees(atVenue) })}
       </span>
     </>
   );
