@@ -59,6 +59,10 @@ export const texts = {
   unsaved: 'Your changes to the notes are not saved yet.',
   notes: 'Private notes',
   latest: 'Load latest notes',
+  keepMine: 'Keep mine',
+  replaceTitle: 'Replace what you typed?',
+  replaceText: 'The latest notes replace everything you changed here.',
+  closeReplace: 'Close, keep editing',
   note: 'Note',
   noteHint:
     'Allergies, colour formula, preferences. Customers don’t see this, but it’s included if they download their data.',

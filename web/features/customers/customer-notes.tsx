@@ -5,9 +5,12 @@ import {
   CUSTOMER_TAGS_MAX,
 } from '#contract/customers/limits.ts';
 import type { CustomerDetails } from '#contract/customers/views.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
 import { useLeaveGuard } from '#web/api/session/use-leave-guard.ts';
 import { useT } from '#web/i18n/texts.tsx';
+import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { ActionDialog } from '#web/ui/dialog/action-dialog.tsx';
 import { LeaveDialog } from '#web/ui/dialog/leave-dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
@@ -15,7 +18,16 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { suggestedTags, withTag } from './customer-text.ts';
-import { draftOf, isChanged, withNewer, withSaved } from './notes-draft.ts';
+import {
+  draftOf,
+  isChanged,
+  keepMine,
+  type Notes,
+  type NotesDraft,
+  recordOf,
+  withNewer,
+  withSaved,
+} from './notes-draft.ts';
 import { useCustomer, useCustomerActions } from './use-customer.ts';
 
 const SUGGESTED_MAX = 8;
@@ -25,22 +37,24 @@ export function CustomerNotes({ customer }: { customer: CustomerDetails }) {
   const t = useT();
   const { customerId, knownTags } = customer;
   const [draft, setDraft] = useState(() => draftOf(customer));
-  const { note, tags, base } = draft;
+  const { note, tags, tagText } = draft;
   const { isBusy, problem, save, dismiss } = useCustomerActions(customerId);
   const { refetch } = useCustomer(customerId);
+  const [isReplacing, setReplacing] = useState(false);
   const leaving = useLeaveGuard(isChanged(draft));
   const current = withNewer(draft, customer);
   if (current !== draft) setDraft(current);
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const saved = await save({ note, tags: [...tags], version: base.version });
+    const saved = await save({ ...recordOf(draft), version: draft.base.version });
     if (saved) setDraft((now) => withSaved(now, draft, saved));
   };
-  const loadLatest = async () => {
-    const { data, isError } = await refetch();
-    if (!data || isError) return;
-    setDraft(draftOf(data.data));
+  const withLatest = async (change: (now: NotesDraft, latest: Notes) => NotesDraft) => {
+    setReplacing(false);
+    const { data, error } = await refetch();
+    if (error || !data) return notify.error(failureText(error));
+    setDraft((now) => change(now, data.data));
     dismiss();
   };
   return (
@@ -57,9 +71,14 @@ export function CustomerNotes({ customer }: { customer: CustomerDetails }) {
               title={problem.text}
               action={
                 problem.isOutdated && (
-                  <Button variant="secondary" onClick={() => void loadLatest()}>
-                    {t('customers.latest')}
-                  </Button>
+                  <div className="flex flex-wrap gap-3">
+                    <Button onClick={() => void withLatest(keepMine)}>
+                      {t('customers.keepMine')}
+                    </Button>
+                    <Button variant="secondary" onClick={() => setReplacing(true)}>
+                      {t('customers.latest')}
+                    </Button>
+                  </div>
                 )
               }
             />
@@ -74,14 +93,30 @@ export function CustomerNotes({ customer }: { customer: CustomerDetails }) {
           />
           <Tags
             tags={tags}
+            text={tagText}
             known={knownTags}
-            onChange={(next) => setDraft((now) => ({ ...now, tags: next }))}
+            onChange={(changed) => setDraft((now) => ({ ...now, ...changed }))}
           />
           <Button type="submit" className="w-fit" busy={isBusy} disabled={!isChanged(draft)}>
             {t('customers.save')}
           </Button>
         </form>
       </Card>
+      {isReplacing && (
+        <ActionDialog
+          title={t('customers.replaceTitle')}
+          closeLabel={t('customers.closeReplace')}
+          cancel={t('common.keepEditing')}
+          confirm={t('customers.latest')}
+          isDanger
+          isBusy={false}
+          isText
+          onConfirm={() => void withLatest((_, latest) => draftOf(latest))}
+          onClose={() => setReplacing(false)}
+        >
+          <p>{t('customers.replaceText')}</p>
+        </ActionDialog>
+      )}
       {leaving.isAsking && (
         <LeaveDialog text={t('customers.unsaved')} onLeave={leaving.leave} onStay={leaving.stay} />
       )}
@@ -91,18 +126,18 @@ export function CustomerNotes({ customer }: { customer: CustomerDetails }) {
 
 type TagsProps = {
   tags: readonly string[];
+  /** A typed tag that was not added yet; it is saved with the others. */
+  text: string;
   known: readonly string[];
-  onChange: (tags: readonly string[]) => void;
+  onChange: (changed: Partial<Pick<NotesDraft, 'tags' | 'tagText'>>) => void;
 };
 
-function Tags({ tags, known, onChange }: TagsProps) {
+function Tags({ tags, text, known, onChange }: TagsProps) {
   const t = useT();
-  const [text, setText] = useState('');
   const isFull = tags.length >= CUSTOMER_TAGS_MAX;
   const add = (tag: string) => {
-    const next = withTag(tags, tag);
-    if (next) onChange(next);
-    setText('');
+    const isTyped = tag === text;
+    onChange({ tags: withTag(tags, tag) ?? tags, ...(isTyped ? { tagText: '' } : {}) });
   };
   const suggestions = suggestedTags(known, tags).slice(0, SUGGESTED_MAX);
   return (
@@ -115,7 +150,7 @@ function Tags({ tags, known, onChange }: TagsProps) {
                 type="button"
                 className="inline-flex min-h-11 items-center gap-2 rounded-control bg-brand-soft px-3 font-medium text-brand wrap-anywhere hover:bg-sunken"
                 aria-label={t('customers.remove', { tag })}
-                onClick={() => onChange(tags.filter((one) => one !== tag))}
+                onClick={() => onChange({ tags: tags.filter((one) => one !== tag) })}
               >
                 {tag}
                 <Icon name="close" className="size-4" />
@@ -132,7 +167,7 @@ function Tags({ tags, known, onChange }: TagsProps) {
             autoComplete="off"
             maxLength={CUSTOMER_TAG_MAX}
             value={text}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => onChange({ tagText: target.value })}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               event.preventDefault();

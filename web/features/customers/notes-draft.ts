@@ -1,16 +1,39 @@
+import { CUSTOMER_TAGS_MAX } from '#contract/customers/limits.ts';
 import type { CustomerDetails } from '#contract/customers/views.ts';
+import { withTag } from './customer-text.ts';
 
 export type Notes = Pick<CustomerDetails, 'note' | 'tags' | 'version'>;
 
-/** The private notes as typed, and the version that they change. */
-export type NotesDraft = { note: string; tags: readonly string[]; base: Notes };
+/** The private notes as typed, a typed tag that was not added yet, and the version that they change. */
+export type NotesDraft = { note: string; tags: readonly string[]; tagText: string; base: Notes };
 
 export function draftOf({ note, tags, version }: Notes): NotesDraft {
-  return { note, tags, base: { note, tags, version } };
+  return { note, tags, tagText: '', base: { note, tags, version } };
 }
 
-export function isChanged({ note, tags, base }: NotesDraft): boolean {
+export function isChanged({ base, ...draft }: NotesDraft): boolean {
+  const { note, tags } = recordOf(draft);
   return note !== base.note || !isSameTags(tags, base.tags);
+}
+
+/** The note and the tags to save; a tag that was typed is one of them. */
+export function recordOf({ note, tags, tagText }: Omit<NotesDraft, 'base'>): {
+  note: string;
+  tags: string[];
+} {
+  const isFull = tags.length >= CUSTOMER_TAGS_MAX;
+  return { note, tags: (isFull ? undefined : withTag(tags, tagText)) ?? [...tags] };
+}
+
+/** What was changed becomes a change of a newer version; the rest is as in that version. */
+export function keepMine({ base, ...draft }: NotesDraft, newest: Notes): NotesDraft {
+  const { note, tags } = draft;
+  return {
+    ...draft,
+    note: note === base.note ? newest.note : note,
+    tags: isSameTags(tags, base.tags) ? newest.tags : tags,
+    base: draftOf(newest).base,
+  };
 }
 
 /** An unchanged draft adopts a newer version; a changed one keeps its version, so that its save is refused. */
@@ -20,10 +43,12 @@ export function withNewer(draft: NotesDraft, newest: Notes): NotesDraft {
 
 /** After a save, what was typed meanwhile is a change of the saved version. */
 export function withSaved(draft: NotesDraft, sent: NotesDraft, saved: Notes): NotesDraft {
-  const { note, tags, base } = draftOf(saved);
+  const { note, tags, tagText, base } = draftOf(saved);
+  const isSame = isSameTags(draft.tags, sent.tags);
   return {
     note: draft.note === sent.note ? note : draft.note,
-    tags: isSameTags(draft.tags, sent.tags) ? tags : draft.tags,
+    tags: isSame ? tags : draft.tags,
+    tagText: isSame && draft.tagText === sent.tagText ? tagText : draft.tagText,
     base,
   };
 }
