@@ -3,6 +3,7 @@ import type { ServiceHours } from '#contract/availability/hours.ts';
 import type { T } from '#messages/translation.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
+import { useKeyedCalls } from '#web/api/client/use-keyed-calls.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { localRules } from '#web/i18n/local-rule.ts';
 import { useT } from '#web/i18n/texts.tsx';
@@ -19,11 +20,14 @@ export function useTimeOff({ serviceId, keep }: HoursForm) {
   const [fields, setFields] = useState<Fields>(empty);
   const [errors, setErrors] = useState<Partial<Fields>>({});
   const [busy, setBusy] = useState<string>();
+  const { call, forget } = useKeyedCalls();
 
-  const run = async (what: string, call: () => Promise<ServiceHours>, done: string) => {
+  const run = async (what: string, send: () => Promise<ServiceHours>, done: string) => {
     setBusy(what);
     try {
-      const hours = await call();
+      const hours = await send();
+      // A removed time off can be added again.
+      forget();
       keep(hours);
       notify.success(done);
       if (hours.outsideCount > 0) focusField('outside');
@@ -58,7 +62,7 @@ export function useTimeOff({ serviceId, keep }: HoursForm) {
           const body = { from, until, note };
           const params = { serviceId };
           const options = { params, body, skipNotification: true };
-          return (await browserApi.call('addTimeOff', options)).data;
+          return (await call('addTimeOff', options)).data;
         },
         t('hours.timeOffSaved'),
       );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MEMBER_NAME_MAX } from '#contract/team/limits.ts';
 import type { Team } from '#contract/team/views.ts';
-import { browserApi } from '#web/api/client/browser-api.ts';
+import { useKeyedCalls } from '#web/api/client/use-keyed-calls.ts';
 import { useGo } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { useIsHere } from '#web/lib/navigation/use-is-here.ts';
@@ -19,12 +19,13 @@ export function AddMemberDialog({ team, onClose }: AddMemberDialogProps) {
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { isBusy, problem, run } = useTeamAction();
+  const { call } = useKeyedCalls();
   const go = useGo();
   const isHere = useIsHere();
   const send = async () => {
     const body = { name, subServiceIds: [...chosen] };
     const answer = await run(
-      () => browserApi.call('addMember', { body, skipNotification: true }),
+      () => call('addMember', { body, skipNotification: true }),
       'team.added',
     );
     if (answer && isHere()) go(memberPath(answer.memberId));

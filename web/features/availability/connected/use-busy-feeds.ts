@@ -3,6 +3,7 @@ import type { PlainKey } from '#messages/translation.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
+import { useKeyedCalls } from '#web/api/client/use-keyed-calls.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { serverText } from '#web/i18n/server-text.ts';
 import { useT } from '#web/i18n/texts.tsx';
@@ -56,12 +57,13 @@ export function useAddBusyFeed(serviceId: string) {
   const t = useT();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
+  const { call } = useKeyedCalls();
   const add = async (body: { url: string; name: string }): Promise<boolean> => {
     setBusy(true);
     setProblem(undefined);
     try {
       const options = { params: { serviceId }, body, skipNotification: true };
-      const { message } = await browserApi.call('addBusyFeed', options);
+      const { message } = await call('addBusyFeed', options);
       notify.success(serverText(t, message, 'calendars.added'));
       return true;
     } catch (error) {

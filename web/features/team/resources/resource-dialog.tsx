@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { RESOURCE_NAME_MAX, RESOURCE_QUANTITY_MAX } from '#contract/team/resource-limits.ts';
 import type { Resource, ResourceService } from '#contract/team/resources.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
+import { useKeyedCalls } from '#web/api/client/use-keyed-calls.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { InputDialog } from '#web/ui/dialog/input-dialog.tsx';
@@ -28,6 +29,7 @@ export function ResourceDialog({ services, resource, onClose }: ResourceDialogPr
   const [quantity, setQuantity] = useState(resource?.quantity ?? 1);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(resource?.subServiceIds));
   const { isBusy, problem, run, clear } = useResourceAction();
+  const { call } = useKeyedCalls();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
@@ -37,7 +39,7 @@ export function ResourceDialog({ services, resource, onClose }: ResourceDialogPr
       () =>
         resource
           ? browserApi.call('changeResource', { ...quiet, params: { resourceId: resource.id } })
-          : browserApi.call('addResource', quiet),
+          : call('addResource', quiet),
       resource ? 'resources.hasSaved' : 'resources.hasAdded',
     );
     if (isSaved) onClose();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { TIME_OFF_NOTE_MAX } from '#contract/availability/hours-limits.ts';
 import type { OwnSchedule } from '#contract/team/own-schedule.ts';
 import { INDIA, zoneName } from '#contract/time.ts';
-import { browserApi } from '#web/api/client/browser-api.ts';
+import { useKeyedCalls } from '#web/api/client/use-keyed-calls.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { ActionDialog } from '#web/ui/dialog/action-dialog.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -18,6 +18,7 @@ export function AddOwnTimeOffDialog({ schedule, onClose }: AddOwnTimeOffDialogPr
   const [fields, setFields] = useState(empty);
   const [missing, setMissing] = useState<Partial<typeof empty>>({});
   const { isBusy, problem, run } = useOwnTimeOff();
+  const { call } = useKeyedCalls();
   const submit = async () => {
     const wrong = {
       ...(fields.from === '' ? { from: t('schedule.fromMissing') } : {}),
@@ -26,7 +27,7 @@ export function AddOwnTimeOffDialog({ schedule, onClose }: AddOwnTimeOffDialogPr
     setMissing(wrong);
     if (Object.keys(wrong).length > 0) return;
     const options = { params: { businessId }, body: fields, skipNotification: true };
-    const send = () => browserApi.call('addOwnTimeOff', options);
+    const send = () => call('addOwnTimeOff', options);
     if (await run(send, 'schedule.timeOffSaved')) onClose();
   };
   const field = (name: keyof typeof empty) => ({

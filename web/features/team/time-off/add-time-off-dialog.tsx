@@ -3,7 +3,7 @@ import { TIME_OFF_NOTE_MAX } from '#contract/availability/hours-limits.ts';
 import type { Team } from '#contract/team/views.ts';
 import { INDIA, zoneName } from '#contract/time.ts';
 import type { T } from '#messages/translation.ts';
-import { browserApi } from '#web/api/client/browser-api.ts';
+import { useKeyedCalls } from '#web/api/client/use-keyed-calls.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { ActionDialog } from '#web/ui/dialog/action-dialog.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
@@ -21,6 +21,7 @@ export function AddTimeOffDialog({ team, memberId, onClose }: AddTimeOffDialogPr
   const [fields, setFields] = useState(empty);
   const [missing, setMissing] = useState<Record<string, string>>({});
   const { isBusy, problem, run } = useTeamAction();
+  const { call } = useKeyedCalls();
   const errors = { ...problem?.fields, ...missing };
   const send = async () => {
     const wrong = missingOf(t, memberIds, fields);
@@ -28,10 +29,7 @@ export function AddTimeOffDialog({ team, memberId, onClose }: AddTimeOffDialogPr
     if (Object.keys(wrong).length > 0) return;
     const body = { memberIds, ...fields };
     const options = { body, skipNotification: true };
-    const saved = await run(
-      () => browserApi.call('addMemberTimeOff', options),
-      'team.timeOffSaved',
-    );
+    const saved = await run(() => call('addMemberTimeOff', options), 'team.timeOffSaved');
     if (saved) onClose();
   };
   const change = (name: keyof typeof empty, value: string) => {

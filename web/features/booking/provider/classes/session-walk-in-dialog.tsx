@@ -3,8 +3,8 @@ import type { SessionRoster } from '#contract/booking/class-calls.ts';
 import { PEOPLE_MAX } from '#contract/limits.ts';
 import { WALK_IN_NAME_MAX } from '#contract/walkins/limits.ts';
 import { ApiFailure } from '#web/api/api.ts';
-import { browserApi } from '#web/api/client/browser-api.ts';
 import { keepAnswer, refresh } from '#web/api/client/query.ts';
+import { useKeyedCalls } from '#web/api/client/use-keyed-calls.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { localRule } from '#web/i18n/local-rule.ts';
 import { serverText } from '#web/i18n/server-text.ts';
@@ -36,6 +36,7 @@ export function SessionWalkInDialog({ roster, placesLeft, onClose }: SessionWalk
   );
   const isOpen = serverNow() >= Date.parse(roster.checkInFrom);
   const [isBusy, setBusy] = useState(false);
+  const { call } = useKeyedCalls();
   const [failure, setFailure] = useState<ApiFailure | Error>();
   const errors = failure instanceof ApiFailure ? failure.errors : {};
   const send = async () => {
@@ -43,7 +44,7 @@ export function SessionWalkInDialog({ roster, placesLeft, onClose }: SessionWalk
     setFailure(undefined);
     const { sessionId } = roster;
     try {
-      const { data, message } = await browserApi.call('addSessionWalkIn', {
+      const { data, message } = await call('addSessionWalkIn', {
         params: { sessionId },
         body: { name, people, phone, isCheckedIn },
         skipNotification: true,

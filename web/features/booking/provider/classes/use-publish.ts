@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiFailure } from '#web/api/api.ts';
-import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
+import { useKeyedCalls } from '#web/api/client/use-keyed-calls.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { bodyOf, type PublishDraft } from './publish-draft.ts';
 
@@ -16,6 +16,7 @@ export type PublishProblem = {
 export function usePublish(serviceId: string) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<PublishProblem>();
+  const { call } = useKeyedCalls();
   return {
     isBusy,
     problem,
@@ -25,7 +26,7 @@ export function usePublish(serviceId: string) {
       setProblem(undefined);
       try {
         const options = { params: { serviceId }, body: bodyOf(draft), skipNotification: true };
-        await browserApi.call('publishSessions', options);
+        await call('publishSessions', options);
         await refresh('classSessions', 'classes', 'providerCalendar');
         return true;
       } catch (error) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { DISCOUNT_PERCENT_MAX, DISCOUNT_PERCENT_MIN } from '#contract/catalogue/prices/limits.ts';
 import type { PriceRule } from '#contract/catalogue/prices/rules.ts';
 import type { SubService } from '#contract/catalogue/views.ts';
-import { browserApi } from '#web/api/client/browser-api.ts';
+import { useKeyedCalls } from '#web/api/client/use-keyed-calls.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { ActionDialog } from '#web/ui/dialog/action-dialog.tsx';
 import { RadioList } from '#web/ui/form/radio-list.tsx';
@@ -26,6 +26,7 @@ export function RuleDialog({ serviceId, subServices, rule, onClose }: RuleDialog
   const [draft, setDraft] = useState(() => draftOf(rule, subServices));
   const [isChecked, setChecked] = useState(false);
   const { isBusy, problem, run, clear } = usePriceRuleAction();
+  const { call } = useKeyedCalls();
   const body = bodyOf(draft);
   const change = (next: RuleDraft) => {
     setDraft(next);
@@ -38,8 +39,8 @@ export function RuleDialog({ serviceId, subServices, rule, onClose }: RuleDialog
     const isSaved = await run(
       () =>
         rule
-          ? browserApi.call('changePriceRule', { ...quiet, params: { ruleId: rule.id } })
-          : browserApi.call('addPriceRule', { ...quiet, params: { serviceId } }),
+          ? call('changePriceRule', { ...quiet, params: { ruleId: rule.id } })
+          : call('addPriceRule', { ...quiet, params: { serviceId } }),
       rule ? 'prices.hasSaved' : 'prices.hasAdded',
     );
     if (isSaved) onClose();

@@ -35,6 +35,8 @@ export function usePriceRuleAction() {
     } catch (error) {
       const fields = error instanceof ApiFailure ? localRules(t, error.errors) : {};
       setProblem({ text: failureText(error), fields });
+      // The discount may have been changed elsewhere.
+      void refresh('priceRules', 'subServices');
       return false;
     } finally {
       setBusy(false);

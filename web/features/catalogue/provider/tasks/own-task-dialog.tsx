@@ -2,8 +2,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { MENU_NAME_MAX, VARIANTS_MAX } from '#contract/catalogue/menu-rules.ts';
 import { TASK_DESCRIPTION_MAX } from '#contract/catalogue/task-rules.ts';
 import type { Service } from '#contract/catalogue/views.ts';
-import { browserApi } from '#web/api/client/browser-api.ts';
 import { useCall } from '#web/api/client/query.ts';
+import { useKeyedCalls } from '#web/api/client/use-keyed-calls.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { InputDialog } from '#web/ui/dialog/input-dialog.tsx';
@@ -31,6 +31,7 @@ const NONE: OwnTaskErrors = { variants: [] };
 export function OwnTaskDialog({ service, onClose }: OwnTaskDialogProps) {
   const t = useT();
   const act = useTaskAction();
+  const { call } = useKeyedCalls();
   const [draft, setDraft] = useState<OwnTaskDraft>(emptyOwnTask);
   const [errors, setErrors] = useState(NONE);
   const form = useRef<HTMLFormElement>(null);
@@ -56,7 +57,7 @@ export function OwnTaskDialog({ service, onClose }: OwnTaskDialogProps) {
     }
     const body = ownTaskBody(service.id, draft);
     const done = await act.run(
-      () => browserApi.call('addOwnTask', { body, skipNotification: true }),
+      () => call('addOwnTask', { body, skipNotification: true }),
       t('menu.addFailed'),
     );
     if (done) onClose();

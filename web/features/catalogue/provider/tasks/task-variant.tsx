@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { checkVariantName, VARIANT_NAME_MAX } from '#contract/catalogue/menu-rules.ts';
-import { browserApi } from '#web/api/client/browser-api.ts';
+import { useKeyedCalls } from '#web/api/client/use-keyed-calls.ts';
 import { localMinutes } from '#web/i18n/format.ts';
 import { localRules } from '#web/i18n/local-rule.ts';
 import { useT } from '#web/i18n/texts.tsx';
@@ -13,6 +13,7 @@ import { VariantFields } from './variant-fields.tsx';
 /** Adds an option to a task. With the first one, the task itself also gets an option name. */
 export function TaskVariant({ subService, act, onClose }: TaskPaneProps) {
   const t = useT();
+  const { call } = useKeyedCalls();
   const [first, setFirst] = useState('');
   const [draft, setDraft] = useState(emptyVariant);
   const [errors, setErrors] = useState<VariantErrors & { first?: string | undefined }>({});
@@ -38,10 +39,7 @@ export function TaskVariant({ subService, act, onClose }: TaskPaneProps) {
       },
       skipNotification: true,
     };
-    const done = await act.run(
-      () => browserApi.call('addVariant', options),
-      t('menu.optionFailed'),
-    );
+    const done = await act.run(() => call('addVariant', options), t('menu.optionFailed'));
     if (done) onClose();
   };
   return (

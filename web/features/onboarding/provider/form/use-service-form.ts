@@ -4,6 +4,7 @@ import { emptyForm, type FormErrors, type FormValues } from '#contract/onboardin
 import type { ServiceForm } from '#contract/onboarding/views.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
+import { isOfValues } from '#web/api/client/keyed-calls.ts';
 import { keepAnswer, refresh } from '#web/api/client/query.ts';
 import { useLeaveGuard } from '#web/api/session/use-leave-guard.ts';
 import { localRules } from '#web/i18n/local-rule.ts';
@@ -148,15 +149,6 @@ function useBegin() {
       throw error;
     }
   };
-}
-
-const OTHER_STATUSES: readonly number[] = [401, 403, 408, 429];
-
-/** Whether the server refused these values, so that they created nothing; any other failure can hide a created form. */
-function isOfValues(error: unknown): boolean {
-  if (!(error instanceof ApiFailure) || error.code === 'KEY_IN_FLIGHT') return false;
-  const { httpStatus } = error;
-  return httpStatus >= 400 && httpStatus < 500 && !OTHER_STATUSES.includes(httpStatus);
 }
 
 async function sendChanges(from: ServiceForm, values: FormValues): Promise<ServiceForm> {

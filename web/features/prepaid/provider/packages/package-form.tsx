@@ -5,6 +5,7 @@ import type { PackageOffer, PackageTask } from '#contract/prepaid/packages/views
 import type { T } from '#messages/translation.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
+import { useKeyedCalls } from '#web/api/client/use-keyed-calls.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
@@ -112,6 +113,7 @@ function useSave(offer: PackageOffer | undefined, onSaved: () => void) {
   const t = useT();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const { call } = useKeyedCalls();
   const save = async (terms: Terms, subServiceId: string) => {
     setBusy(true);
     setProblem(undefined);
@@ -122,7 +124,7 @@ function useSave(offer: PackageOffer | undefined, onSaved: () => void) {
         await browserApi.call('savePackageOffer', input);
       } else {
         const body = { ...terms, subServiceId };
-        await browserApi.call('addPackageOffer', { body, skipNotification: true });
+        await call('addPackageOffer', { body, skipNotification: true });
       }
       notify.success(t('packages.saved'));
       await refresh('ownPackages');

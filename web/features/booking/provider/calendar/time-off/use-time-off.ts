@@ -5,6 +5,7 @@ import type { PlainKey } from '#messages/translation.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
+import { useKeyedCalls } from '#web/api/client/use-keyed-calls.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
@@ -40,6 +41,7 @@ function useChange() {
 /** Adds and removes time off of services. */
 export function useTimeOff() {
   const { isBusy, problem, act } = useChange();
+  const { call } = useKeyedCalls();
   // A retry skips the services for which the first attempt succeeded.
   const added = useRef(new Set<string>());
   return {
@@ -50,7 +52,7 @@ export function useTimeOff() {
         for (const serviceId of serviceIds) {
           const key = JSON.stringify([serviceId, body]);
           if (added.current.has(key)) continue;
-          await browserApi.call('addTimeOff', { params: { serviceId }, body, ...quiet });
+          await call('addTimeOff', { params: { serviceId }, body, ...quiet });
           added.current.add(key);
         }
       }),
@@ -64,11 +66,12 @@ export function useTimeOff() {
 /** Adds and removes time off of members. */
 export function useMemberTimeOff() {
   const { isBusy, problem, act } = useChange();
+  const { call } = useKeyedCalls();
   return {
     isBusy,
     problem,
     add: (body: MemberTimeOffBody) =>
-      act('calendar.blocked', () => browserApi.call('addMemberTimeOff', { body, ...quiet })),
+      act('calendar.blocked', () => call('addMemberTimeOff', { body, ...quiet })),
     remove: (timeOffId: string) =>
       act('calendar.timeOffRemoved', () =>
         browserApi.call('removeMemberTimeOff', { params: { timeOffId }, ...quiet }),

@@ -5,6 +5,7 @@ import type { PlainKey } from '#messages/translation.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
+import { useKeyedCalls } from '#web/api/client/use-keyed-calls.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { serverText } from '#web/i18n/server-text.ts';
 import { useT } from '#web/i18n/texts.tsx';
@@ -21,6 +22,7 @@ export function useWalkIn() {
   const t = useT();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
+  const { call } = useKeyedCalls();
   const act = async (send: () => Promise<string>): Promise<boolean> => {
     setBusy(true);
     setProblem(undefined);
@@ -43,8 +45,7 @@ export function useWalkIn() {
     dismiss: (fields: readonly string[]) => setProblem((now) => now && withoutFields(now, fields)),
     save: (body: WalkInBody, edited: Edited | undefined) =>
       act(async () => {
-        if (!edited)
-          return said(await browserApi.call('addWalkIn', { body, ...quiet }), 'walkins.added');
+        if (!edited) return said(await call('addWalkIn', { body, ...quiet }), 'walkins.added');
         const { serviceId: _, ...rest } = body;
         const { walkInId, version } = edited;
         const options = { params: { walkInId }, body: { ...rest, version }, ...quiet };
