@@ -14,6 +14,8 @@ export type DialogFrameProps = {
   isText?: boolean | undefined;
   /** Input in a control of the dialog. */
   onInput?: FormEventHandler | undefined;
+  /** The submission of a form of the dialog. */
+  onSubmit?: FormEventHandler | undefined;
   children: ReactNode;
 };
 
@@ -45,6 +47,7 @@ export function DialogFrame(props: DialogFrameProps & { panelClassName: string }
           }}
           onInteractOutside={ignoreToasts}
           onInput={props.onInput}
+          onSubmit={props.onSubmit}
           className={classNames(
             'fixed z-50 flex flex-col overflow-clip bg-surface text-ink shadow-soft outline-none short:max-h-dvh short:overflow-y-auto',
             panelClassName,

@@ -1,6 +1,7 @@
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, use, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { FieldError, FieldHint, type FieldText } from './field.tsx';
+import { GroupErrorId } from './field-set.tsx';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'aria-describedby'> &
   Omit<FieldText, 'labelHidden'>;
@@ -9,7 +10,10 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'aria-describedby'> 
 export function Checkbox({ label, hint, error, className, id, ...native }: CheckboxProps) {
   const made = useId();
   const own = id ?? made;
-  const described = [hint && `${own}-hint`, error && `${own}-error`].filter(Boolean).join(' ');
+  const groupErrorId = use(GroupErrorId);
+  const described = [hint && `${own}-hint`, error && `${own}-error`, groupErrorId]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className={classNames('grid gap-1', className)}>
       <label htmlFor={own} className="flex min-h-11 cursor-pointer items-center gap-3 py-2">
@@ -18,7 +22,7 @@ export function Checkbox({ label, hint, error, className, id, ...native }: Check
             {...native}
             id={own}
             type="checkbox"
-            aria-invalid={error ? true : undefined}
+            aria-invalid={error || groupErrorId ? true : undefined}
             aria-describedby={described || undefined}
             className="peer size-6 cursor-pointer appearance-none rounded-[6px] border border-control bg-surface transition-colors checked:border-brand checked:bg-brand aria-invalid:border-danger disabled:bg-sunken"
           />

@@ -7,7 +7,7 @@ import { useKeyedCalls } from '#web/api/client/use-keyed-calls.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { ActionDialog } from '#web/ui/dialog/action-dialog.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
-import { FieldError } from '#web/ui/form/field.tsx';
+import { FieldSet } from '#web/ui/form/field-set.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useTeamAction } from '../use-team.ts';
 
@@ -101,8 +101,7 @@ function WhoIsOff({ team, chosen, error, onChange }: WhoIsOffProps) {
   const active = team.members.filter(({ id, isActive }) => isActive || chosen.includes(id));
   const isEveryone = active.every(({ id }) => chosen.includes(id));
   return (
-    <fieldset aria-describedby={error ? 'who-error' : undefined} className="min-w-0">
-      <legend className="font-medium">{t('team.whoIsOff')}</legend>
+    <FieldSet label={t('team.whoIsOff')} error={error}>
       {active.length > 1 && (
         <Checkbox
           label={t('team.everyone')}
@@ -124,8 +123,7 @@ function WhoIsOff({ team, chosen, error, onChange }: WhoIsOffProps) {
           />
         ))}
       </div>
-      {error && <FieldError id="who-error">{error}</FieldError>}
-    </fieldset>
+    </FieldSet>
   );
 }
 

@@ -3,6 +3,7 @@ import type { SubService } from '#contract/catalogue/views.ts';
 import { formatTime } from '#contract/locale/wall-clock.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { FieldSet } from '#web/ui/form/field-set.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import type { RuleDraft } from './rule-draft.ts';
 
@@ -24,8 +25,7 @@ export function HoursFields({
   const to = times(STEP_MINUTES, DAY_MINUTES, toMinute);
   return (
     <>
-      <fieldset className="min-w-0">
-        <legend className="font-medium">{t('prices.days')}</legend>
+      <FieldSet label={t('prices.days')} error={errors['weekdays']}>
         <div className="grid grid-cols-thirds gap-x-4 sm:grid-cols-4">
           {WEEKDAYS.map((day) => (
             <Checkbox
@@ -38,8 +38,7 @@ export function HoursFields({
             />
           ))}
         </div>
-        {errors['weekdays'] && <p className="text-sm text-danger">{errors['weekdays']}</p>}
-      </fieldset>
+      </FieldSet>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           label={t('prices.from')}
@@ -78,12 +77,9 @@ export function TaskFields({
 }: FieldsProps & { subServices: readonly SubService[]; isWrong: boolean }) {
   const t = useT();
   const { subServiceIds, needsTask } = draft;
+  const text = t(needsTask ? 'prices.tasksRemoved' : 'prices.whichTasksText');
   return (
-    <fieldset className="min-w-0">
-      <legend className="font-medium">{t('prices.whichTasks')}</legend>
-      <p className={`text-sm ${isWrong ? 'text-danger' : 'text-ink-soft'}`}>
-        {t(needsTask ? 'prices.tasksRemoved' : 'prices.whichTasksText')}
-      </p>
+    <FieldSet label={t('prices.whichTasks')} {...(isWrong ? { error: text } : { hint: text })}>
       <div className="grid gap-x-4 sm:grid-cols-2">
         {subServices.map(({ id, name }) => (
           <Checkbox
@@ -99,7 +95,7 @@ export function TaskFields({
           />
         ))}
       </div>
-    </fieldset>
+    </FieldSet>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { MENU_NAME_MAX, VARIANTS_MAX } from '#contract/catalogue/menu-rules.ts';
 import { TASK_DESCRIPTION_MAX } from '#contract/catalogue/task-rules.ts';
 import type { Service } from '#contract/catalogue/views.ts';
@@ -10,6 +10,7 @@ import { InputDialog } from '#web/ui/dialog/input-dialog.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { QueryAlert } from '#web/ui/list/query-alert.tsx';
 import { ClaimsField } from './claims-field.tsx';
 import {
   emptyOwnTask,
@@ -34,7 +35,6 @@ export function OwnTaskDialog({ service, onClose }: OwnTaskDialogProps) {
   const { call } = useKeyedCalls();
   const [draft, setDraft] = useState<OwnTaskDraft>(emptyOwnTask);
   const [errors, setErrors] = useState(NONE);
-  const form = useRef<HTMLFormElement>(null);
   const list = useCall(
     'tasks',
     { params: { subCategoryId: service.subCategoryId }, skipNotification: true },
@@ -49,12 +49,7 @@ export function OwnTaskDialog({ service, onClose }: OwnTaskDialogProps) {
     event.preventDefault();
     const found = ownTaskErrors(t, draft);
     setErrors(found ?? NONE);
-    if (found) {
-      queueMicrotask(() =>
-        form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
-      );
-      return;
-    }
+    if (found) return;
     const body = ownTaskBody(service.id, draft);
     const done = await act.run(
       () => call('addOwnTask', { body, skipNotification: true }),
@@ -83,7 +78,7 @@ export function OwnTaskDialog({ service, onClose }: OwnTaskDialogProps) {
         </div>
       }
     >
-      <form ref={form} id="own-task" noValidate onSubmit={submit} className="grid gap-5">
+      <form id="own-task" noValidate onSubmit={submit} className="grid gap-5">
         <TextField
           data-autofocus=""
           label={t('menu.name')}
@@ -93,6 +88,7 @@ export function OwnTaskDialog({ service, onClose }: OwnTaskDialogProps) {
           error={errors.name ?? act.errors['name']}
           onChange={({ target }) => change({ name: target.value })}
         />
+        <QueryAlert query={list} title={t('menu.tasksFailed')} />
         <SelectField
           label={t('menu.mostLike')}
           hint={t('menu.mostLikeHint')}
