@@ -7,6 +7,8 @@ export const texts = {
   startNew: 'Start a new service',
   notFound: 'Service Not Found',
   loadFailed: 'We couldn’t load the form',
+  draftsFailed: 'We couldn’t load your drafts',
+  categoriesFailed: 'We couldn’t load the categories',
   goneText: 'It may have been removed, or it belongs to another account.',
   tryAgain: 'Try again',
   editProfile: 'Edit profile',

@@ -45,7 +45,7 @@ export const texts = {
   portfolio: 'Portfolio',
   portfolioText: 'Photos of your work, shown on your service page. Up to {most} per service.',
   service: 'Service',
-  photosFailed: 'We couldn’t load your photos.',
+  photosFailed: 'We couldn’t load your photos',
   noPhotos: 'No photos yet.',
   picture: 'Picture {nth}',
   earlier: 'Move picture {nth} earlier',
@@ -62,7 +62,7 @@ export const texts = {
   pictureRemoved: 'Picture removed',
 
   // Public pages.
-  servicesFailed: 'We couldn’t load your services.',
+  servicesFailed: 'We couldn’t load your services',
   noServices: 'No Services Found',
   noServicesText: 'The public pages of your services will appear here.',
   publicPages: 'Public pages of your services',

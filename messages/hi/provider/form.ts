@@ -9,6 +9,8 @@ export const texts = {
   startNew: 'नई सेवा शुरू करें',
   notFound: 'यह सेवा नहीं मिली',
   loadFailed: 'फ़ॉर्म लोड नहीं हो पाया',
+  draftsFailed: 'आपके ड्राफ़्ट लोड नहीं हो पाए',
+  categoriesFailed: 'कैटेगरी लोड नहीं हो पाईं',
   goneText: 'शायद इसे हटा दिया गया है, या यह दूसरे अकाउंट की है।',
   tryAgain: 'फिर कोशिश करें',
   editProfile: 'प्रोफ़ाइल बदलें',

@@ -45,7 +45,7 @@ export const texts = {
   portfolio: 'पोर्टफ़ोलियो',
   portfolioText: 'आपके काम की फ़ोटो, जो सेवा के पेज पर दिखती हैं। हर सेवा के लिए {most} तक।',
   service: 'सेवा',
-  photosFailed: 'आपकी फ़ोटो लोड नहीं हो पाईं।',
+  photosFailed: 'आपकी फ़ोटो लोड नहीं हो पाईं',
   noPhotos: 'अभी कोई फ़ोटो नहीं।',
   picture: 'फ़ोटो {nth}',
   earlier: 'फ़ोटो {nth} पहले करें',
@@ -61,7 +61,7 @@ export const texts = {
   pictureSaved: 'सेव हो गया',
   pictureRemoved: 'फ़ोटो हटा दी गई',
 
-  servicesFailed: 'आपकी सेवाएँ लोड नहीं हो पाईं।',
+  servicesFailed: 'आपकी सेवाएँ लोड नहीं हो पाईं',
   noServices: 'कोई सेवा नहीं मिली',
   noServicesText: 'आपकी सेवाओं के पब्लिक पेज यहाँ दिखेंगे।',
   publicPages: 'आपकी सेवाओं के पब्लिक पेज',

@@ -7,16 +7,19 @@ import { copyText } from '#web/lib/toast/copy-text.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { Alert } from '#web/ui/feedback/alert.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { QueryAlert } from '#web/ui/list/query-alert.tsx';
 
 /** Links to the public pages of a provider's services. */
 export function PublicLinks() {
   const t = useT();
-  const { data, isError } = useCall('myServices', {}, { needsPerson: true });
-  if (isError && !data) return <Alert tone="danger">{t('stuff.servicesFailed')}</Alert>;
+  const query = useCall('myServices', {}, { needsPerson: true });
+  const { data } = query;
+  if (query.isError && !data) {
+    return <QueryAlert query={query} title={t('stuff.servicesFailed')} />;
+  }
   if (!data) return <Skeleton className="holds-rest h-40" />;
   if (data.data.length === 0) {
     return (

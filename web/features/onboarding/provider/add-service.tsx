@@ -10,6 +10,8 @@ import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import type { Query } from '#web/ui/list/call-view.tsx';
+import { QueryAlert } from '#web/ui/list/query-alert.tsx';
 import { ADD_PROFESSION } from './form/form-path.ts';
 import { type FormParts, FormWizard } from './form-wizard.tsx';
 import { OpenForms } from './open-forms.tsx';
@@ -38,23 +40,31 @@ type NewFormProps = {
 function NewForm({ isBegun, onBegun, parts }: NewFormProps) {
   const t = useT();
   const [search] = useSearchParams();
-  const { data, isPending } = useCall(
-    'openForms',
-    { skipNotification: true },
-    { needsPerson: true },
-  );
+  const query = useCall('openForms', { skipNotification: true }, { needsPerson: true });
   // An open form is never replaced by the choice.
   const isOpen = useRef(isBegun);
   const isNew = search.has('new') || search.has('step');
   if (!isOpen.current && !isNew) {
-    if (isPending) return <FormSkeleton />;
-    if ((data?.data.length ?? 0) > 0) return <Choice />;
+    if (query.isPending) return <FormSkeleton />;
+    // A new form instead would hide a draft.
+    if (!query.data) return <DraftsFailed query={query} />;
+    if (query.data.data.length > 0) return <Choice />;
   }
   isOpen.current = true;
   return (
     <>
       <Heading title={t('form.addService')} />
       <FormWizard start={null} onBegun={onBegun} parts={parts} />
+    </>
+  );
+}
+
+function DraftsFailed({ query }: { query: Query<unknown> }) {
+  const t = useT();
+  return (
+    <>
+      <Heading title={t('form.addService')} />
+      <QueryAlert query={query} title={t('form.draftsFailed')} />
     </>
   );
 }

@@ -14,14 +14,23 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { QueryAlert } from '#web/ui/list/query-alert.tsx';
 import { ADD_PROFESSION } from './form/form-path.ts';
 import { formStateText } from './form/step-labels.ts';
 
 /** Drafts, submitted and rejected forms of the signed-in person; renders nothing without any. */
 export function OpenForms({ heading }: { heading: string }) {
-  const { data } = useCall('openForms', { skipNotification: true }, { needsPerson: true });
+  const t = useT();
+  const query = useCall('openForms', { skipNotification: true }, { needsPerson: true });
   useLive('notifications', () => void refresh('openForms', 'myServices'));
-  const forms = data?.data ?? [];
+  const forms = query.data?.data ?? [];
+  if (!query.data && query.error) {
+    return (
+      <div className="mb-8">
+        <QueryAlert query={query} title={t('form.draftsFailed')} />
+      </div>
+    );
+  }
   if (forms.length === 0) return null;
   return (
     <section aria-label={heading} className="mb-8">

@@ -5,13 +5,13 @@ import type { Work } from '#contract/portfolio/views.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
-import { Alert } from '#web/ui/feedback/alert.tsx';
 import { FailureAlert } from '#web/ui/feedback/failure-alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Photo } from '#web/ui/image/photo.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { QueryAlert } from '#web/ui/list/query-alert.tsx';
 import { FileButton } from './file-button.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { useWorkPhotos } from './use-work-photos.ts';
@@ -71,7 +71,7 @@ function Works({ serviceId }: { serviceId: string }) {
   return (
     <>
       <FailureAlert failure={error} />
-      {list.isError && !list.data && <Alert tone="danger">{t('stuff.photosFailed')}</Alert>}
+      <QueryAlert query={list} title={t('stuff.photosFailed')} />
       {list.isPending && <Skeleton className="h-40" />}
       {list.data && works.length === 0 && <p className="text-ink-soft">{t('stuff.noPhotos')}</p>}
       <ul className="grid gap-4 sm:grid-cols-2">

@@ -5,6 +5,7 @@ import { Link } from '#web/i18n/link.tsx';
 import { Rich, useT } from '#web/i18n/texts.tsx';
 import { ActionDialog } from '#web/ui/dialog/action-dialog.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
+import { QueryAlert } from '#web/ui/list/query-alert.tsx';
 import { FormField, fieldId } from '../form/form-field.tsx';
 import type { ServiceFormState } from '../form/use-service-form.ts';
 
@@ -13,8 +14,8 @@ type Kind = { categoryId: string; subCategoryId: string };
 /** Sub-category, name and description of the service. */
 export function AboutStep({ form }: { form: ServiceFormState }) {
   const t = useT();
-  const { data } = useCall('categories', {});
-  const categories = data?.data ?? [];
+  const list = useCall('categories', {});
+  const categories = list.data?.data ?? [];
   const chosen = form.values.subCategoryId;
   const [picked, setPicked] = useState('');
   const own = categories.find(({ subCategories }) => subCategories.some(({ id }) => id === chosen));
@@ -31,6 +32,7 @@ export function AboutStep({ form }: { form: ServiceFormState }) {
   const choose = (kind: Kind) => (count > 0 ? setPending(kind) : apply(kind));
   return (
     <div className="grid gap-5">
+      <QueryAlert query={list} title={t('form.categoriesFailed')} />
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
           label={t('form.category')}
