@@ -139,6 +139,7 @@ export const texts = {
   // The question before input is lost.
   leaveTitle: 'Leave without saving?',
   unsent: 'Your text has not been sent yet.',
+  unsaved: 'Your changes are not saved yet.',
   leave: 'Leave',
   keepEditing: 'Keep editing',
 

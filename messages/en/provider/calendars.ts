@@ -5,7 +5,7 @@ export const texts = {
   calendar: 'Calendar',
   title: 'Connected calendars',
   subtitle: 'See your bookings in your own calendar, and take bookings only when you are free.',
-  servicesFailed: 'We couldn’t load your services.',
+  servicesFailed: 'We couldn’t load your services',
   service: 'Service',
 
   // The private link of one's own bookings.
@@ -13,7 +13,7 @@ export const texts = {
   yourSchedule: 'Your schedule in other calendars',
   linkText:
     'Google Calendar, Outlook and Apple Calendar can subscribe to a private link. It shows what is booked, when, where, and the customer’s first name, but no phone number or e-mail.',
-  linkFailed: 'We couldn’t load the link.',
+  linkFailed: 'We couldn’t load the link',
   newLink: 'Create new link',
   removeLink: 'Remove link',
   linkMade: 'Link created {day}. It was shown once.',
@@ -36,7 +36,7 @@ export const texts = {
   busy: 'Busy times from other calendars',
   busyText:
     'Customers can’t book while you are busy there. Every 15 minutes, we import only when you are busy. Existing bookings don’t change.',
-  busyFailed: 'We couldn’t load your connected calendars.',
+  busyFailed: 'We couldn’t load your connected calendars',
   none: 'No calendar is connected to this service.',
   full: 'You can connect up to {most} calendars to a service.',
   lastCounts: 'Until we can read it again, the last busy times we read still apply.',

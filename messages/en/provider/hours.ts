@@ -119,6 +119,7 @@ export const texts = {
   noTasksText: 'Add a task to see its free times.',
   unusable: 'Some hours are not valid. Fix them to see the times.',
   timesFailed: 'We couldn’t load the times.',
+  tasksFailed: 'We couldn’t load your tasks',
   weekBefore: 'Previous week',
   weekAfter: 'Next week',
   day: 'Day',

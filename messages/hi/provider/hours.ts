@@ -112,6 +112,7 @@ export const texts = {
   noTasksText: 'खाली समय देखने के लिए एक सेवा जोड़ें।',
   unusable: 'कुछ समय सही नहीं हैं। समय देखने के लिए उन्हें ठीक करें।',
   timesFailed: 'समय लोड नहीं हो पाए।',
+  tasksFailed: 'सेवाएँ लोड नहीं हो पाईं',
   weekBefore: 'पिछला हफ़्ता',
   weekAfter: 'अगला हफ़्ता',
   day: 'दिन',

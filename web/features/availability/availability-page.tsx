@@ -13,6 +13,7 @@ import { LeaveDialog } from '#web/ui/dialog/leave-dialog.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import type { Query } from '#web/ui/list/call-view.tsx';
 import { Conflicts } from './conflicts.tsx';
 import { BookingRules } from './hours/booking-rules.tsx';
 import { DateHours } from './hours/date-hours.tsx';
@@ -21,6 +22,7 @@ import { WeekHours } from './hours/week-hours.tsx';
 import { Preview } from './preview/preview.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { TimeOffSection } from './time-off.tsx';
+import { useTimeOff } from './use-time-off.ts';
 
 /** The opening hours and booking rules of a provider's service. */
 export function AvailabilityPage({ serviceId }: { serviceId: string }) {
@@ -48,7 +50,7 @@ export function AvailabilityPage({ serviceId }: { serviceId: string }) {
         subtitle={t('hours.subtitle')}
       />
       {saved ? (
-        <Editor key={serviceId} {...{ serviceId, saved }} tasks={tasks.data?.data ?? []} />
+        <Editor key={serviceId} {...{ serviceId, saved }} tasks={tasks} />
       ) : hours.isError ? (
         <Missing isMissing={isMissing} />
       ) : (
@@ -61,7 +63,11 @@ export function AvailabilityPage({ serviceId }: { serviceId: string }) {
   );
 }
 
-type EditorProps = { serviceId: string; saved: ServiceHours; tasks: readonly SubService[] };
+type EditorProps = {
+  serviceId: string;
+  saved: ServiceHours;
+  tasks: Query<readonly SubService[]>;
+};
 
 function Editor({ serviceId, saved, tasks }: EditorProps) {
   const t = useT();
@@ -71,7 +77,8 @@ function Editor({ serviceId, saved, tasks }: EditorProps) {
     focusField(field);
   };
   const form = useHoursForm(serviceId, saved, goTo);
-  const leaving = useLeaveGuard(form.isDirty);
+  const timeOff = useTimeOff(form);
+  const leaving = useLeaveGuard(form.isDirty || timeOff.isTyped);
   useFieldInHash(goTo);
   return (
     <>
@@ -82,7 +89,7 @@ function Editor({ serviceId, saved, tasks }: EditorProps) {
             <WeekHours form={form} />
             <BookingRules form={form} />
             <DateHours form={form} chosen={date} onChoose={setDate} />
-            <TimeOffSection form={form} />
+            <TimeOffSection form={form} timeOff={timeOff} />
           </div>
           <div className="min-w-0 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-11rem)] xl:overflow-y-auto">
             <Preview form={form} tasks={tasks} onFix={goTo} />
@@ -91,7 +98,11 @@ function Editor({ serviceId, saved, tasks }: EditorProps) {
         <SaveBar form={form} />
       </div>
       {leaving.isAsking && (
-        <LeaveDialog text={t('hours.unsaved')} onLeave={leaving.leave} onStay={leaving.stay} />
+        <LeaveDialog
+          text={t(form.isDirty ? 'hours.unsaved' : 'common.unsaved')}
+          onLeave={leaving.leave}
+          onStay={leaving.stay}
+        />
       )}
     </>
   );

@@ -8,13 +8,14 @@ import { Button } from '#web/ui/button/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import type { HoursForm } from './hours/use-hours-form.ts';
-import { useTimeOff } from './use-time-off.ts';
+import type { useTimeOff } from './use-time-off.ts';
+
+type TimeOffSectionProps = { form: HoursForm; timeOff: ReturnType<typeof useTimeOff> };
 
 /** Periods without bookings, such as holidays. */
-export function TimeOffSection({ form }: { form: HoursForm }) {
+export function TimeOffSection({ form, timeOff: off }: TimeOffSectionProps) {
   const t = useT();
   const { saved } = form;
-  const off = useTimeOff(form);
   const { fields, errors, change } = off;
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -44,6 +44,8 @@ export function useTimeOff({ serviceId, keep }: HoursForm) {
 
   return {
     fields,
+    /** Whether a time off is typed that was not added yet. */
+    isTyped: Object.values(fields).some((text) => text !== ''),
     errors,
     busy,
     change: (name: keyof Fields, value: string) => {

@@ -2,15 +2,17 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { BUSY_FEEDS_MAX, BUSY_NAME_MAX, BUSY_URL_MAX } from '#contract/availability/feed-limits.ts';
 import type { BusyFeed } from '#contract/availability/feeds.ts';
 import { INDIA } from '#contract/time.ts';
+import { useLeaveGuard } from '#web/api/session/use-leave-guard.ts';
 import { localRule } from '#web/i18n/local-rule.ts';
 import { localMoment } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { LeaveDialog } from '#web/ui/dialog/leave-dialog.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { QueryAlert } from '#web/ui/list/query-alert.tsx';
 import { unreadEventsText } from './unread-events-text.ts';
 import { useAddBusyFeed, useBusyFeeds } from './use-busy-feeds.ts';
 
@@ -19,7 +21,7 @@ type BusyFeedsProps = { serviceId: string; choice: ReactNode };
 /** External calendars whose busy times block a service. */
 export function BusyFeeds({ serviceId, choice }: BusyFeedsProps) {
   const t = useT();
-  const { feeds, isFailed, ...acts } = useBusyFeeds(serviceId);
+  const { list, feeds, ...acts } = useBusyFeeds(serviceId);
   return (
     <Card asChild>
       <section aria-labelledby="busy-heading" className="grid gap-5">
@@ -30,12 +32,8 @@ export function BusyFeeds({ serviceId, choice }: BusyFeedsProps) {
           <p className="mt-1 max-w-prose text-ink-soft">{t('calendars.busyText')}</p>
         </div>
         {choice}
-        {isFailed && !feeds && (
-          <Alert tone="danger" live>
-            {t('calendars.busyFailed')}
-          </Alert>
-        )}
-        {!feeds && !isFailed && <Skeleton className="h-20" />}
+        <QueryAlert query={list} title={t('calendars.busyFailed')} />
+        {list.isPending && <Skeleton className="h-20" />}
         {feeds?.length === 0 && <p>{t('calendars.none')}</p>}
         {feeds && feeds.length > 0 && (
           <ul className="divide-y divide-hairline">
@@ -137,6 +135,7 @@ function AddFeed({ serviceId }: { serviceId: string }) {
   const [url, setUrl] = useState('');
   const [name, setName] = useState('');
   const { add, isBusy, problem } = useAddBusyFeed(serviceId);
+  const leaving = useLeaveGuard(`${url}${name}`.trim() !== '');
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (!(await add({ url, name }))) return;
@@ -173,6 +172,9 @@ function AddFeed({ serviceId }: { serviceId: string }) {
           {t('calendars.connect')}
         </Button>
       </div>
+      {leaving.isAsking && (
+        <LeaveDialog text={t('common.unsaved')} onLeave={leaving.leave} onStay={leaving.stay} />
+      )}
     </form>
   );
 }

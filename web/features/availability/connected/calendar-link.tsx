@@ -13,6 +13,8 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import type { Query } from '#web/ui/list/call-view.tsx';
+import { QueryAlert } from '#web/ui/list/query-alert.tsx';
 
 type Asking = 'new' | 'remove';
 
@@ -38,11 +40,7 @@ const quiet = { skipNotification: true };
 type PrivateLinkProps = {
   title: string;
   link: {
-    feed: {
-      data: { data: { madeAt: string } | null } | undefined;
-      isError: boolean;
-      isPending: boolean;
-    };
+    feed: Query<{ madeAt: string } | null> & { isPending: boolean };
     /** @returns the URL, which is returned only once. */
     make: () => Promise<string>;
     remove: () => Promise<unknown>;
@@ -84,11 +82,7 @@ export function PrivateLink({ title, link }: PrivateLinkProps) {
           </h2>
           <p className="mt-1 max-w-prose text-ink-soft">{t('calendars.linkText')}</p>
         </div>
-        {feed.isError && !feed.data && (
-          <Alert tone="danger" live>
-            {t('calendars.linkFailed')}
-          </Alert>
-        )}
+        <QueryAlert query={feed} title={t('calendars.linkFailed')} />
         {feed.isPending && <Skeleton className="h-11 max-w-56" />}
         {url && <NewLink url={url} />}
         {feed.data && (

@@ -3,10 +3,10 @@ import { useCall } from '#web/api/client/query.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { BackLink } from '#web/ui/button/back-link.tsx';
-import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { QueryAlert } from '#web/ui/list/query-alert.tsx';
 import { BusyFeeds } from './busy-feeds.tsx';
 import { CalendarLink } from './calendar-link.tsx';
 
@@ -36,11 +36,7 @@ function BusyOfService() {
   const [search, setSearch] = useSearchParams();
   const mine = useCall('myServices', { skipNotification: true }, { needsPerson: true });
   if (mine.isError && !mine.data) {
-    return (
-      <Alert tone="danger" live>
-        {t('calendars.servicesFailed')}
-      </Alert>
-    );
+    return <QueryAlert query={mine} title={t('calendars.servicesFailed')} />;
   }
   if (!mine.data) return <Skeleton className="h-72" />;
   const services = mine.data.data;

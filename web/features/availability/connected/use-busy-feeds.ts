@@ -40,8 +40,8 @@ export function useBusyFeeds(serviceId: string) {
     });
   const of = (feedId: string) => ({ params: { serviceId, feedId }, skipNotification: true });
   return {
+    list,
     feeds,
-    isFailed: list.isError,
     isBusy: (id: string) => busyIds.has(id),
     remove: (id: string) =>
       act(id, () => browserApi.call('removeBusyFeed', of(id)), 'calendars.removed'),

@@ -14,6 +14,8 @@ import { ChipGroup } from '#web/ui/form/chip-group.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { Stepper } from '#web/ui/form/stepper.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import type { Query } from '#web/ui/list/call-view.tsx';
+import { QueryAlert } from '#web/ui/list/query-alert.tsx';
 import { addDays, formatLongDate } from '../hours/dates.ts';
 import type { HoursForm } from '../hours/use-hours-form.ts';
 import { TimeReason } from './time-reason.tsx';
@@ -21,13 +23,14 @@ import { PREVIEW_DAYS, usePreview } from './use-preview.ts';
 
 type PreviewProps = {
   form: HoursForm;
-  tasks: readonly SubService[];
+  tasks: Query<readonly SubService[]>;
   onFix: (field: string) => void;
 };
 
 /** The times that customers would see with the unsaved draft, and why a time is missing. */
-export function Preview({ form, tasks, onFix }: PreviewProps) {
+export function Preview({ form, tasks: query, onFix }: PreviewProps) {
   const t = useT();
+  const tasks = query.data?.data ?? [];
   const [chosen, setChosen] = useState<string>();
   const [people, setPeople] = useState(1);
   const task = tasks.find(({ id }) => id === chosen) ?? tasks[0];
@@ -42,7 +45,9 @@ export function Preview({ form, tasks, onFix }: PreviewProps) {
             {form.isDirty ? t('hours.withChanges') : t('hours.asSaved')}
           </p>
         </div>
-        {task ? (
+        <QueryAlert query={query} title={t('hours.tasksFailed')} />
+        {!query.data && !query.error && <Skeleton className="h-48" />}
+        {task && (
           <>
             <SelectField
               label={t('hours.task')}
@@ -67,7 +72,8 @@ export function Preview({ form, tasks, onFix }: PreviewProps) {
             <PreviewDays form={form} subServiceId={task.id} people={people} />
             <TimeReason form={form} subServiceId={task.id} people={people} onFix={onFix} />
           </>
-        ) : (
+        )}
+        {query.data && !task && (
           <EmptyState
             icon="list"
             level={3}

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { type Location, useLocation } from 'react-router';
 import { formatRupees } from '#contract/money.ts';
 import { GIFT_AMOUNTS_MAX, GIFT_RUPEES_MAX, GIFT_RUPEES_MIN } from '#contract/prepaid/limits.ts';
 import type { OwnGiftCards, SoldGiftCard } from '#contract/prepaid/views.ts';
@@ -7,16 +8,19 @@ import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { useList } from '#web/api/list/use-list.ts';
+import { useLeaveGuard } from '#web/api/session/use-leave-guard.ts';
 import { localMoment } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { LeaveDialog } from '#web/ui/dialog/leave-dialog.tsx';
 import { FailureAlert } from '#web/ui/feedback/failure-alert.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ListView } from '#web/ui/list/list-view.tsx';
+import { TAB_PARAMETER } from './prepaid-tab.ts';
 import { readAmounts } from './read-amounts.ts';
 import { SalesSkeleton } from './sales-skeleton.tsx';
 
@@ -62,8 +66,12 @@ function Offer({ own }: { own: OwnGiftCards }) {
   const [problem, setProblem] = useState<string>();
   const limits = { min: formatRupees(GIFT_RUPEES_MIN), max: formatRupees(GIFT_RUPEES_MAX) };
   const read = readAmounts(text);
+  const field = useRef<HTMLInputElement>(null);
+  const isSame = isOffered === own.isOffered && read?.join() === amounts.join();
+  const isOnTab = useIsOnTab();
+  const leaving = useLeaveGuard(!isSame, isOnTab);
   const save = async () => {
-    if (!read) return;
+    if (!read) return field.current?.focus();
     setBusy(true);
     setProblem(undefined);
     try {
@@ -83,16 +91,27 @@ function Offer({ own }: { own: OwnGiftCards }) {
       <TextField
         label={t('gifts.amounts')}
         hint={t('gifts.amountsHint', { ...limits, count: GIFT_AMOUNTS_MAX })}
+        ref={field}
         value={text}
-        inputMode="numeric"
+        inputMode="text"
         error={read ? undefined : t('gifts.amountsWrong', limits)}
         onChange={({ target }) => setText(target.value)}
       />
       <Button className="w-fit" busy={isBusy} onClick={() => void save()}>
         {t('gifts.save')}
       </Button>
+      {leaving.isAsking && (
+        <LeaveDialog text={t('common.unsaved')} onLeave={leaving.leave} onStay={leaving.stay} />
+      )}
     </div>
   );
+}
+
+/** Whether a location shows this tab; the pages of its lists are parts of it. */
+function useIsOnTab(): (next: Location) => boolean {
+  const { pathname, search } = useLocation();
+  const tabOf = (query: string) => new URLSearchParams(query).get(TAB_PARAMETER);
+  return (next) => next.pathname === pathname && tabOf(next.search) === tabOf(search);
 }
 
 function Sold({ outstanding }: { outstanding: number }) {

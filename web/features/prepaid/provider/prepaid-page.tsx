@@ -4,17 +4,17 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { TabPanel, Tabs } from '#web/ui/layout/tabs.tsx';
 import { GiftCardSales } from './gift-card-sales.tsx';
 import { PackageSales } from './packages/package-sales.tsx';
+import { TAB_PARAMETER } from './prepaid-tab.ts';
 
-const PARAMETER = 'kind';
 const GIFT_CARDS = 'gift-cards';
 
 /** What a business offers and has sold in advance. The URL contains the tab, so that links and Back open it. */
 export function PrepaidPage() {
   const t = useT();
   const [search, setSearch] = useSearchParams();
-  const kind = search.get(PARAMETER) === GIFT_CARDS ? GIFT_CARDS : 'packages';
+  const kind = search.get(TAB_PARAMETER) === GIFT_CARDS ? GIFT_CARDS : 'packages';
   const choose = (chosen: string) =>
-    setSearch(chosen === GIFT_CARDS ? { [PARAMETER]: GIFT_CARDS } : {}, {
+    setSearch(chosen === GIFT_CARDS ? { [TAB_PARAMETER]: GIFT_CARDS } : {}, {
       replace: true,
       preventScrollReset: true,
     });

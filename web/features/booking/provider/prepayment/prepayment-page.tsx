@@ -8,12 +8,14 @@ import {
 import { formatRupees } from '#contract/money.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { useLeaveGuard } from '#web/api/session/use-leave-guard.ts';
 import { deductionText } from '#web/i18n/deduction-text.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { servicePath } from '#web/lib/provider-paths.ts';
 import { BackLink } from '#web/ui/button/back-link.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { LeaveDialog } from '#web/ui/dialog/leave-dialog.tsx';
 import { PriceLines } from '#web/ui/display/price-lines.tsx';
 import { RetryAlert } from '#web/ui/feedback/retry-alert.tsx';
 import { RadioList } from '#web/ui/form/radio-list.tsx';
@@ -54,6 +56,8 @@ function PrepaymentForm({ serviceId, saved }: { serviceId: string; saved: Prepay
   const t = useT();
   const [percent, setPercent] = useState(saved.depositPercent);
   const { isBusy, save } = usePrepayment(serviceId);
+  const isSame = percent === saved.depositPercent;
+  const leaving = useLeaveGuard(!isSame);
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!isBusy) void save(percent);
@@ -96,17 +100,15 @@ function PrepaymentForm({ serviceId, saved }: { serviceId: string; saved: Prepay
             )}
             <li>{t('prepayment.existing')}</li>
           </ul>
-          <Button
-            type="submit"
-            className="w-full sm:w-fit"
-            busy={isBusy}
-            disabled={percent === saved.depositPercent}
-          >
+          <Button type="submit" className="w-full sm:w-fit" busy={isBusy} disabled={isSame}>
             {t('prepayment.save')}
           </Button>
         </form>
       </Card>
       <Example serviceId={serviceId} percent={percent} />
+      {leaving.isAsking && (
+        <LeaveDialog text={t('common.unsaved')} onLeave={leaving.leave} onStay={leaving.stay} />
+      )}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import {
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { keepAnswer, useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { useLeaveGuard } from '#web/api/session/use-leave-guard.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { serverText } from '#web/i18n/server-text.ts';
 import { useT } from '#web/i18n/texts.tsx';
@@ -15,6 +16,7 @@ import { servicePath } from '#web/lib/provider-paths.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { BackLink } from '#web/ui/button/back-link.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { LeaveDialog } from '#web/ui/dialog/leave-dialog.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -92,6 +94,7 @@ function TravelForm({ serviceId, saved, radiusKm }: TravelFormProps) {
     minutesPerKm === saved.minutesPerKm &&
     fee?.freeKm === saved.freeKm &&
     fee.feePerKm === saved.feePerKm;
+  const leaving = useLeaveGuard(!isSame);
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (fee) void save({ minutesPerKm, ...fee });
@@ -124,6 +127,9 @@ function TravelForm({ serviceId, saved, radiusKm }: TravelFormProps) {
         <Button type="submit" className="w-full sm:w-fit" busy={isBusy} disabled={isSame || !fee}>
           {t('travel.save')}
         </Button>
+        {leaving.isAsking && (
+          <LeaveDialog text={t('common.unsaved')} onLeave={leaving.leave} onStay={leaving.stay} />
+        )}
       </form>
     </Card>
   );

@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { Service } from '#contract/catalogue/views.ts';
 import { checkSlug, linkPath, SLUG_MAX, slugFrom } from '#contract/portfolio/link-limits.ts';
 import { useCall } from '#web/api/client/query.ts';
+import { useLeaveGuard } from '#web/api/session/use-leave-guard.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { localRule } from '#web/i18n/local-rule.ts';
 import { useT } from '#web/i18n/texts.tsx';
@@ -11,6 +12,7 @@ import { copyText } from '#web/lib/toast/copy-text.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { BackLink } from '#web/ui/button/back-link.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { LeaveDialog } from '#web/ui/dialog/leave-dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { QrCode } from '#web/ui/image/qr-code.tsx';
@@ -71,19 +73,25 @@ type SlugFormProps = {
 function SlugForm({ slug, service, origin, link }: SlugFormProps) {
   const t = useT();
   const { isBusy, problem, setProblem, save } = link;
-  const [text, setText] = useState(slug ?? slugFrom(`${service.name} ${service.city}`));
+  const [initial] = useState(slug ?? slugFrom(`${service.name} ${service.city}`));
+  const [text, setText] = useState(initial);
+  const leaving = useLeaveGuard(text !== initial);
+  const field = useRef<HTMLInputElement>(null);
   const url = origin + linkPath(text);
   const send = (event: FormEvent) => {
     event.preventDefault();
     const wrong = checkSlug(text);
-    if (wrong) setProblem(localRule(t, wrong));
-    else if (!isBusy) void save(text);
+    if (wrong) {
+      setProblem(localRule(t, wrong));
+      field.current?.focus();
+    } else if (!isBusy) void save(text);
   };
   return (
     <Card asChild>
       <form noValidate className="grid gap-4" onSubmit={send}>
         <h2 className="text-lg">{slug ? t('share.yourLink') : t('share.chooseLink')}</h2>
         <TextField
+          ref={field}
           label={t('share.link')}
           prefix={<span className="text-ink-soft">/b/</span>}
           hint={linkHint(t, { slug: text, saved: slug, url })}
@@ -99,6 +107,9 @@ function SlugForm({ slug, service, origin, link }: SlugFormProps) {
         <Button type="submit" className="w-fit" busy={isBusy} disabled={text === slug}>
           {slug ? t('share.change') : t('share.create')}
         </Button>
+        {leaving.isAsking && (
+          <LeaveDialog text={t('common.unsaved')} onLeave={leaving.leave} onStay={leaving.stay} />
+        )}
       </form>
     </Card>
   );
