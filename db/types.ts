@@ -1310,6 +1310,8 @@ export interface Tables {
     target: 'source' | 'wallet';
     subjectId: string;
     origin: 'ours' | 'gateway';
+    refusals: number;
+    firstSentAt: Temporal.Instant | null;
   };
   'payments.refunds_public': {
     id: string;
@@ -1381,6 +1383,11 @@ export interface Tables {
     reversedPaise: number;
     status: 'wanted' | 'made' | 'abandoned' | 'released';
     releasedAt: Temporal.Instant | null;
+  };
+  'payments.waiting_refunds': {
+    id: string;
+    attempts: number;
+    since: Temporal.Instant | null;
   };
   'payments.webhook_events': {
     eventId: string;

@@ -35,7 +35,10 @@ export const faultChoices: Choices = {
       'timeout-after-success': 'never, but does the work',
     },
   ],
-  refunds: ['Refunds', { ok: 'go through', fail: 'fail after a second' }],
+  refunds: [
+    'Refunds',
+    { ok: 'go through', fail: 'fail after a second', refuse: 'are refused: too old' },
+  ],
   transfers: ['Transfers', { ok: 'go through', fail: 'fail after a second' }],
   lowBalance: [
     'For refunds and pay-outs there is',

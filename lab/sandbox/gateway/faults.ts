@@ -11,7 +11,8 @@ const mobileFault = z.enum(['ok', 'down', 'slow', 'silent', 'accept-then-fail', 
 export const faultSchema = z.strictObject({
   webhooks: z.enum(['deliver', 'drop', 'duplicate', 'reorder', 'hold']),
   api: z.enum(['ok', 'down', 'timeout-after-success', 'slow']),
-  refunds: z.enum(['ok', 'fail']),
+  /** `refuse`: the request is rejected, as for a payment of more than six months ago. */
+  refunds: z.enum(['ok', 'fail', 'refuse']),
   /** The result of a reused receipt: an error, the same order, or a second order. */
   receipts: z.enum(['refuse', 'reuse', 'allow']),
   transfers: z.enum(['ok', 'fail']),

@@ -98,6 +98,11 @@ function refund(core: GatewayCore, paymentId: string, body: Body): Refund {
       'Your account does not have enough balance to carry out the refund operation.',
     );
   }
+  if (core.faults().refunds === 'refuse') {
+    throw badRequest(
+      'Refund is not supported by the bank because the payment is more than 6 months old',
+    );
+  }
   if (body['reverse_all']) reverseForRefund(core, { paymentId, amount, isFull });
   const made: Refund = {
     ...blank(core, payment, amount),

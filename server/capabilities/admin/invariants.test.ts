@@ -270,7 +270,7 @@ const corruptions = [
   ],
   [
     'refunds_arrive',
-    `update payments.refunds set status = 'requested', next_try_at = '2020-01-01'
+    `update payments.refunds set status = 'requested', first_sent_at = '2020-01-01'
     where status = 'processed'`,
   ],
   [

@@ -33,6 +33,12 @@ export const REFUND_PAISE_MIN = 100;
 /** Refund attempts that a bank may refuse before the money goes to the wallet. */
 export const REFUND_ROUNDS_MAX = 5;
 
+/**
+ * Refusals of the gateway to make a refund before the money goes to the wallet. At the intervals of the retries they
+ * span more than three hours, so that a fault of the account does not count as one of the payment.
+ */
+export const REFUND_REFUSALS_MAX = 10;
+
 const FIRST_RETRY_SECONDS = 10;
 const RETRY_SECONDS_MAX = 3600;
 

@@ -20,6 +20,8 @@ export const advices = {
     'The booking stands though its money went back: cancel it or ask for payment.',
   'refund-refused':
     "The customer's bank refused this refund five times; the money is in their wallet, and they were told. Do not send it again in the dashboard. If they need it elsewhere, agree with them how.",
+  'refund-unmade':
+    'The gateway refuses to make this refund, and the wallet cannot have it. It is requested again every hour. Look the payment up in the dashboard, and agree with its customer how they get the money.',
   'payment-disputed':
     "The payer's bank asks this money back. Answer it in the gateway's dashboard with the booking's story until its date. What the booking earned is not paid out meanwhile, and refunds of it wait.",
   'transfer-unknown':
@@ -35,6 +37,11 @@ export const advices = {
   'item-missing':
     'This settlement contains something that our books do not have. Look it up in the dashboard under its id.',
 } as const satisfies Record<string, string>;
+
+/** Advice about a refund whose money is in the wallet because the gateway refused to make it. */
+export function refusedAdvice(answer: string): string {
+  return `The gateway refuses to make this refund: ‘${answer}’. The money is in the customer's wallet, and they were told. Do not send it again in the dashboard. If they need it elsewhere, agree with them how.`;
+}
 
 export type DifferenceKind = keyof typeof advices;
 

@@ -56,7 +56,7 @@ export async function closeVanished(
 
 /** Closes a difference with a resolution. */
 export async function closeFinding(
-  db: Db,
+  db: Db | Tx,
   { kind, gatewayId }: Pick<Finding, 'kind' | 'gatewayId'>,
   resolution: string,
   now: Temporal.Instant,

@@ -1,6 +1,7 @@
 import { grantCredit } from '#capabilities/wallet/index.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
+import { refusedAdvice } from '../differences/differences.rules.ts';
 import { writeFinding } from '../differences/differences.store.ts';
 import {
   REFUND_PROCESSED,
@@ -20,18 +21,24 @@ import {
 type Needs = Pick<Deps, 'db' | 'clock' | 'outbox'>;
 
 /**
- * Ends a refund that the bank refuses repeatedly and credits the wallet instead, in one transaction, so
- * that it is never sent as well. Notifies the admins and the customer.
+ * Ends a refund that the bank or the gateway refuses repeatedly and credits the wallet instead, in one
+ * transaction, so that it is never sent as well. Notifies the admins and the customer.
+ * @param answer the gateway's refusal; without one the bank refused
  * @returns false when the payer is unknown; the refund is then requested again.
  */
-export async function refundIntoWallet(deps: Needs, refused: RefundRow): Promise<boolean> {
+export async function refundIntoWallet(
+  deps: Needs,
+  refused: RefundRow,
+  answer?: string,
+): Promise<boolean> {
   const { paymentId, subjectId, amountPaise } = refused;
   return inTransaction(deps.db, async (tx) => {
     const personId = await payerOf(tx, paymentId);
     if (personId === undefined) return false;
     const now = deps.clock.now();
     // Another worker handled the same refusal.
-    if (!(await writeRefusedRefund(tx, refused))) return true;
+    const by = answer === undefined ? 'the bank' : 'the gateway';
+    if (!(await writeRefusedRefund(tx, refused, by))) return true;
     const reason = 'Your bank refused the refund, so it is in your wallet';
     const row = {
       paymentId,
@@ -54,8 +61,9 @@ export async function refundIntoWallet(deps: Needs, refused: RefundRow): Promise
       expiresAt: null,
     } as const;
     await grantCredit(tx, credit, { kind: 'refunds', owner: subjectId }, now);
-    const found = { oursPaise: amountPaise, theirsPaise: null };
-    await writeFinding(tx, { kind: 'refund-refused', gatewayId: refused.id, ...found }, now);
+    const found = { gatewayId: refused.id, oursPaise: amountPaise, theirsPaise: null };
+    const advice = answer === undefined ? {} : { advice: refusedAdvice(answer) };
+    await writeFinding(tx, { kind: 'refund-refused', ...found, ...advice }, now);
     await deps.outbox.announce<RefundRefused>(tx, REFUND_REFUSED, { refundId, subjectId });
     return true;
   });

@@ -102,9 +102,10 @@ export async function makeUnsentDue(
  * Marks a refund as being sent. It cannot be withdrawn from then on.
  * @returns false when it was withdrawn or finished meanwhile.
  */
-export async function beginSending(db: Db, id: string): Promise<boolean> {
+export async function beginSending(db: Db, id: string, now: Temporal.Instant): Promise<boolean> {
   const { rows } = await sql`
-    update payments.refunds set attempts = attempts + 1
+    update payments.refunds set attempts = attempts + 1,
+      first_sent_at = coalesce(first_sent_at, case when attempts = 0 then ${now}::timestamptz end)
     where id = ${id} and status in ('requested', 'pending') returning id`.execute(db);
   return rows.length > 0;
 }
@@ -183,21 +184,24 @@ export async function writeRefund(
 ): Promise<boolean> {
   const { rows } = await sql`
     update payments.refunds set status = ${change.status}, gateway_refund_id = ${change.gatewayRefundId},
-      round = ${change.round}, last_error = null, next_try_at = ${retryAt},
+      round = ${change.round}, last_error = null, refusals = 0, next_try_at = ${retryAt},
       processed_at = case when ${change.status} = 'processed' then ${now}::timestamptz end
     where id = ${id} and status in ('requested', 'pending') returning id`.execute(tx);
   return rows.length > 0;
 }
 
+/** @returns how often the gateway has refused to make the refund. */
 export async function writeRefundError(
   db: Db,
   id: string,
-  error: string,
+  { text, isRefusal }: { text: string; isRefusal: boolean },
   retryAt: Temporal.Instant,
-): Promise<void> {
-  await sql`update payments.refunds
-    set last_error = ${error.slice(0, 300)}, next_try_at = ${retryAt}
-    where id = ${id} and status in ('requested', 'pending')`.execute(db);
+): Promise<number> {
+  const { rows } = await sql<{ refusals: number }>`
+    update payments.refunds set last_error = ${text.slice(0, 300)}, next_try_at = ${retryAt},
+      refusals = refusals + case when ${isRefusal} then 1 else 0 end
+    where id = ${id} and status in ('requested', 'pending') returning refusals`.execute(db);
+  return rows[0]?.refusals ?? 0;
 }
 
 /** The payer; undefined for old orders without a person. */
@@ -212,11 +216,16 @@ export async function payerOf(tx: Tx, paymentId: string): Promise<string | undef
  * Fails a refund whose attempts were rejected, and restores its payment.
  * @returns false when it ended or advanced meanwhile.
  */
-export async function writeRefusedRefund(tx: Tx, refund: RefundRow): Promise<boolean> {
+export async function writeRefusedRefund(
+  tx: Tx,
+  refund: RefundRow,
+  refusedBy: string,
+): Promise<boolean> {
   const { id, round, paymentId, amountPaise } = refund;
   const { rows } = await sql`
     update payments.refunds set status = 'failed', gateway_refund_id = null,
-      last_error = 'Refused by the bank in round ' || round || ': given as a credit instead'
+      last_error = 'Refused by ' || ${refusedBy} || ' in round ' || round
+        || ': given as a credit instead'
     where id = ${id} and round = ${round} and status in ('requested', 'pending')
     returning id`.execute(tx);
   if (rows.length === 0) return false;

@@ -2,13 +2,15 @@ import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { GatewayError, type GatewayRefund } from '#platform/gateway/port.ts';
 import { eachRow } from '#platform/jobs/each-row.ts';
+import { closeFinding } from '../differences/differences.store.ts';
 import { REFUND_PROCESSED, type RefundProcessed } from '../events.ts';
 import { postRefund } from '../post-money.ts';
-import { REFUND_ROUNDS_MAX, refundRetrySeconds } from '../rules.ts';
+import { REFUND_REFUSALS_MAX, REFUND_ROUNDS_MAX, refundRetrySeconds } from '../rules.ts';
 import { alignUnderLease } from '../transfers/align-payment.ts';
 import { PaymentBusy, withLease } from '../with-lease.ts';
 import { absorbLoss } from './absorb-loss.ts';
 import { isDisputed, lossOf } from './chargebacks.store.ts';
+import { giveUpRefund } from './give-up-refund.ts';
 import { payIntoWallet, refundIntoWallet } from './refund-into-wallet.ts';
 import {
   beginSending,
@@ -27,10 +29,13 @@ const REFUNDS_PER_SWEEP = 40;
 
 type Needs = Pick<Deps, 'db' | 'gateway' | 'clock' | 'outbox' | 'log'>;
 
+/** The gateway refuses to make a refund, and has not made it. */
+class RefundRefused extends GatewayError {}
+
 /**
  * Sends a requested refund, or polls one that is pending. Safe to repeat: the idempotency key stays the
- * same until the gateway reports that the refund failed; after several failures the wallet receives the
- * money.
+ * same until the gateway reports that the refund failed; after several failures or refusals the wallet
+ * receives the money.
  * Before the first request the provider's transfer is aligned, because the gateway makes no transfer once a
  * refund has begun. A failure to align is retried later and does not delay the refund. During a bank
  * dispute nothing is sent; a refund that may already exist is only looked up.
@@ -74,14 +79,18 @@ export async function recordIfMade(deps: Needs, refundId: string): Promise<boole
 async function send(deps: Needs, refundId: string): Promise<void> {
   // Read again: another worker may have sent it meanwhile.
   const refund = await refundById(deps.db, refundId);
-  if (!refund || !(await beginSending(deps.db, refundId))) return;
+  if (!refund || !(await beginSending(deps.db, refundId, deps.clock.now()))) return;
   try {
     const made = refund.status === 'pending' ? await find(deps, refund) : undefined;
     await recordRefund(deps, refund, made ?? (await requestAtGateway(deps, refund)));
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     deps.log.error('refund.delayed', error, { refund: refund.id, reason: error.reason });
-    await writeRefundError(deps.db, refund.id, error.message, retryAt(deps, refund));
+    const isRefusal = error instanceof RefundRefused;
+    const text = error.message;
+    const at = retryAt(deps, refund);
+    const refusals = await writeRefundError(deps.db, refund.id, { text, isRefusal }, at);
+    if (isRefusal && refusals >= REFUND_REFUSALS_MAX) await giveUpRefund(deps, refund, text);
   }
 }
 
@@ -103,7 +112,7 @@ async function requestAtGateway(deps: Needs, refund: RefundRow): Promise<Gateway
     // 'Already refunded' may refer to our own refund, whose response was lost.
     const made = await find(deps, refund);
     if (made) return made;
-    throw error;
+    throw new RefundRefused(error.message, true, error.reason);
   }
 }
 
@@ -149,6 +158,8 @@ export async function recordRefund(
     // A failed refund may cover a chargeback loss.
     if (isChanged && hasFailed) await absorbLoss(tx, deps, refund.paymentId, [refund.id]);
     if (!isChanged || change.status !== 'processed') return;
+    const unmade = { kind: 'refund-unmade', gatewayId: refund.id } as const;
+    await closeFinding(tx, unmade, 'The gateway has made it.', deps.clock.now());
     const { id: refundId, subjectId, amountPaise } = refund;
     await postRefund(tx, { refundId, subjectId, amountPaise }, deps.clock.now());
     await deps.outbox.announce<RefundProcessed>(tx, REFUND_PROCESSED, {

@@ -1,0 +1,51 @@
+-- A refund that the gateway refuses to make, such as of a payment that is too old for its bank, was requested for ever.
+-- Its refusals are counted, and it is late from its first attempt on: its next attempt is always in the future.
+alter table payments.refunds
+  add column refusals integer not null default 0,
+  -- Null before the first attempt, and of refunds that were first sent before this column existed.
+  add column first_sent_at timestamptz;
+
+-- Refunds that wait for their first attempt or for their success, each since when. One that its customer can still
+-- exchange, or whose money the payer's bank demands back, does not wait.
+create view payments.waiting_refunds as
+select r.id, r.attempts,
+  case when r.attempts = 0 then r.next_try_at else coalesce(r.first_sent_at, r.requested_at) end as since
+from payments.refunds r
+where r.status = 'requested'
+  and not exists (select from payments.disputes d where d.payment_id = r.payment_id and d.state = 'open');
+
+create or replace view invariants.refunds_arrive as
+select r.id::text as subject, format('%s paise, due since %s: %s', r.amount_paise, w.since,
+  coalesce(r.last_error, 'not tried')) as detail
+from payments.waiting_refunds w
+join payments.refunds r on r.id = w.id
+cross join platform.world_clock c
+where w.since < now() + c.offset_ms * interval '1 millisecond'
+  - case when w.attempts = 0 then interval '15 minutes' else interval '1 day' end;
+update invariants.list set says =
+  'No promised refund waits for a quarter of an hour for its first attempt, or for a day for its success.'
+where name = 'refunds_arrive';
+
+create or replace view platform.figures as
+select 'zap_broken_' || l.name as name, l.says as help, count(b.name)::float8 as value
+from invariants.list l
+left join invariants.all_broken b on b.name = l.name
+group by l.name, l.says
+union all
+select 'zap_refunds_unsent', 'Refunds promised and not yet made',
+  (select count(*) from payments.refunds where status = 'requested')::float8
+union all
+select 'zap_webhooks_waiting', 'Webhook events stored and not yet worked on',
+  (select count(*) from payments.webhook_events where processed_at is null)::float8
+union all
+select 'zap_differences_open', 'Differences with the gateway that wait for a person',
+  (select count(*) from payments.differences where resolved_at is null)::float8
+union all
+select 'zap_disputes_open', 'Reported bookings that wait for a decision',
+  (select count(*) from booking.disputes where state = 'open')::float8
+union all
+select 'zap_refund_oldest_seconds', 'For how long the oldest due refund has not been made',
+  coalesce((select extract(epoch from
+    max(now() + c.offset_ms * interval '1 millisecond' - w.since))
+    from payments.waiting_refunds w cross join platform.world_clock c
+    where w.since <= now() + c.offset_ms * interval '1 millisecond'), 0)::float8;
