@@ -35,6 +35,7 @@ export const faultChoices: Choices = {
       'timeout-after-success': 'never, but does the work',
     },
   ],
+  captures: ['Captures', { ok: 'go through', refuse: 'are refused' }],
   refunds: [
     'Refunds',
     { ok: 'go through', fail: 'fail after a second', refuse: 'are refused: too old' },

@@ -69,7 +69,8 @@ export function succeed(
   });
   core.announce('payment.authorized', { payment: authorised });
   if (order.status === 'paid' && !keep) return refundUncaptured(core, authorised);
-  if (mode === 'automatic') return capture(core, authorised);
+  const isCaptured = mode === 'automatic' && core.faults().captures === 'ok';
+  if (isCaptured) return capture(core, authorised);
   const worldMs = core.now() + uncapturedDays * 24 * 60 * minuteMs;
   appoint(core, { act: 'refund-uncaptured', subject: authorised.id, worldMs });
   return authorised;

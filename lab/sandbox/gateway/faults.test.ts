@@ -84,6 +84,7 @@ it('lists the current faults, changes some, and rejects unknown values', async (
   expect(await answer.json()).toEqual({
     webhooks: 'hold',
     api: 'ok',
+    captures: 'ok',
     refunds: 'ok',
     receipts: 'refuse',
     transfers: 'ok',

@@ -11,6 +11,8 @@ const mobileFault = z.enum(['ok', 'down', 'slow', 'silent', 'accept-then-fail', 
 export const faultSchema = z.strictObject({
   webhooks: z.enum(['deliver', 'drop', 'duplicate', 'reorder', 'hold']),
   api: z.enum(['ok', 'down', 'timeout-after-success', 'slow']),
+  /** `refuse`: payments stay authorised, and requests to capture them are rejected. */
+  captures: z.enum(['ok', 'refuse']),
   /** `refuse`: the request is rejected, as for a payment of more than six months ago. */
   refunds: z.enum(['ok', 'fail', 'refuse']),
   /** The result of a reused receipt: an error, the same order, or a second order. */
@@ -33,6 +35,7 @@ export type FaultBoard = { present(): Faults; change(some: Partial<Faults>): Fau
 export const harmless: Faults = {
   webhooks: 'deliver',
   api: 'ok',
+  captures: 'ok',
   refunds: 'ok',
   receipts: 'refuse',
   transfers: 'ok',

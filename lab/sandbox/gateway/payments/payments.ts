@@ -52,6 +52,12 @@ export function captureOnRequest(core: GatewayCore, id: string, body: Body): Pay
   if (findOrder(core, payment.order_id).order.status === 'paid') {
     throw badRequest('The order of this payment is already paid.');
   }
+  if (core.faults().captures === 'refuse') {
+    throw badRequest('Payment processing failed due to error at bank or wallet gateway', {
+      code: 'GATEWAY_ERROR',
+      reason: 'gateway_technical_error',
+    });
+  }
   return core.transaction(() => capture(core, payment));
 }
 

@@ -8,6 +8,14 @@ export const advices = {
     'We count this payment as received, but the gateway does not know it. Ask its support with the id before anything of it is paid out.',
   'payment-fee':
     'The gateway keeps another fee than we have written. Compare with its invoice; the difference is posted by hand.',
+  'payment-uncaptured':
+    'The customer has authorised this payment, and the gateway does not capture it. It is tried again every night. If the gateway cannot capture it, it returns the money to the customer after some days. Ask its support with the id if the customer waits.',
+  'payment-uncompared':
+    'This payment, or its dispute, could not be compared. It is tried again every night. If it stays, look it up in the dashboard, and give the log of the application to a developer.',
+  'refund-uncompared':
+    'This refund could not be compared. It is tried again every night. If it stays, look it up in the dashboard, and give the log of the application to a developer.',
+  'transfer-uncompared':
+    'This transfer could not be compared. It is tried again every night. If it stays, look it up in the dashboard, and give the log of the application to a developer.',
   'refund-unknown':
     'The gateway gave money back that we did not ask for and that fits no open booking. Find out who made it, and settle the booking by hand.',
   'refund-amount':

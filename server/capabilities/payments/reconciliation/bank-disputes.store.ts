@@ -43,10 +43,21 @@ export async function writeEndedDispute(
   return rows.length > 0;
 }
 
-/** The gateway's ids of open disputes, oldest first. */
-export async function openDisputes(db: Db, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select gateway_dispute_id as id from payments.disputes where state = 'open'
+/** Open disputes by the gateway's ids, oldest first. */
+export async function openDisputes(
+  db: Db,
+  limit: number,
+): Promise<{ id: string; amountPaise: number }[]> {
+  const { rows } = await sql<{ id: string; amountPaise: number }>`
+    select gateway_dispute_id as id, amount_paise from payments.disputes where state = 'open'
     order by opened_at limit ${limit}`.execute(db);
-  return rows.map((row) => row.id);
+  return rows;
+}
+
+/** Those of these disputes that have ended here; nothing of them changes any more. */
+export async function endedAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select gateway_dispute_id as id from payments.disputes
+    where gateway_dispute_id = any(${[...ids]}) and state <> 'open'`.execute(db);
+  return new Set(rows.map((row) => row.id));
 }

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { balanceOf, PLATFORM } from '#capabilities/ledger/index.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { type ComparedWorld, comparedWorld } from '#test/support/money/reconciliation-world.ts';
+import { withLease } from '../with-lease.ts';
 
 const database = testDatabase();
 let w: ComparedWorld;
@@ -100,4 +101,22 @@ test('Holds the payout of a disputed booking until the dispute ends', async () =
   expect(body.data.items).toMatchObject([{ bookingId, state: 'on hold' }]);
   await bank(paymentId, 'won');
   expect(await proposalOf(salon.ownerId)).toMatchObject({ bookings: 1 });
+});
+
+test('Compares the other disputes when the payment of one is busy', async () => {
+  const [busy, free] = [await w.booked(), await w.booked()];
+  const disputes = new Map<object, string>();
+  for (const one of [free, busy]) {
+    await bank(one.gatewayPaymentId, 'created', false);
+    disputes.set(one, await bank(one.gatewayPaymentId, 'lost', false));
+  }
+  const { rows } = await sql<{ id: string }>`
+    select id from payments.payments
+    where gateway_payment_id = ${busy.gatewayPaymentId}`.execute(w.deps.db);
+  const [busyId, freeId] = [disputes.get(busy) ?? '', disputes.get(free) ?? ''];
+  const found = await withLease(w.deps.db, rows[0]?.id ?? '', 0, () => w.openFor(busyId));
+  expect(found).toMatchObject([{ kind: 'payment-uncompared' }]);
+  expect([(await lossOf(busyId)).length, (await lossOf(freeId)).length]).toEqual([0, 2]);
+  expect(await w.openFor(busyId)).toEqual([]);
+  expect(await lossOf(busyId)).toHaveLength(2);
 });

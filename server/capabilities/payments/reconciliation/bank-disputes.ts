@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { GatewayDispute } from '#platform/gateway/port.ts';
-import type { Compared, DayWindow, Finding } from '../differences/differences.rules.ts';
+import type { Compared, DayWindow } from '../differences/differences.rules.ts';
 import { closeFinding, writeFinding } from '../differences/differences.store.ts';
 import { absorbLoss } from '../refunds/absorb-loss.ts';
 import { heldBackRefunds, lockPayment, uncertainRefunds } from '../refunds/chargebacks.store.ts';
@@ -14,7 +14,13 @@ import {
   disputeResolution,
   endOf,
 } from './bank-disputes.rules.ts';
-import { openDisputes, writeEndedDispute, writeOpenDispute } from './bank-disputes.store.ts';
+import {
+  endedAmong,
+  openDisputes,
+  writeEndedDispute,
+  writeOpenDispute,
+} from './bank-disputes.store.ts';
+import { compareEach } from './compare-each.ts';
 import { type KnownPayment, knownPayments } from './compared.store.ts';
 
 type Needs = Pick<Deps, 'db' | 'gateway' | 'clock' | 'outbox' | 'log'>;
@@ -36,18 +42,42 @@ export async function syncDispute(deps: Needs, gatewayDisputeId: string): Promis
 /** Finds disputes that no webhook reported: those created in the window, and the end of open ones. */
 export async function compareDisputes(deps: Needs, window: DayWindow): Promise<Compared> {
   const made = await deps.gateway.disputesIn({ from: window.since, to: window.to });
-  const findings: Finding[] = [];
+  const listed = new Set(made.map(({ id }) => id));
+  const ended = await endedAmong(deps.db, [...listed]);
+  const open = (await openDisputes(deps.db, OPEN_MAX)).filter(({ id }) => !listed.has(id));
   const seen: string[] = [];
-  for (const dispute of made) {
-    if (await recordDispute(deps, dispute)) continue;
-    seen.push(dispute.id);
-    if (!endOf(dispute)) findings.push(disputeFinding(dispute));
-  }
-  const checked = new Set(made.map(({ id }) => id));
-  for (const id of await openDisputes(deps.db, OPEN_MAX)) {
-    if (!checked.has(id)) await syncDispute(deps, id);
-  }
-  return { count: made.length, seen, findings };
+  const compared = [
+    ...(await compareEach(
+      deps,
+      made.filter(({ id }) => !ended.has(id)),
+      () => 'payment-uncompared',
+      async (dispute) => {
+        if (!(await recordDispute(deps, dispute))) {
+          seen.push(dispute.id);
+          return endOf(dispute) ? undefined : disputeFinding(dispute);
+        }
+        await closeUncompared(deps, dispute.id);
+        return undefined;
+      },
+    )),
+    ...(await compareEach(
+      deps,
+      open,
+      () => 'payment-uncompared',
+      async ({ id }) => {
+        await syncDispute(deps, id);
+        await closeUncompared(deps, id);
+        return undefined;
+      },
+    )),
+  ];
+  return { count: made.length, seen, findings: compared };
+}
+
+/** The difference of the dispute itself stays, so that it cannot count as vanished. */
+async function closeUncompared({ db, clock }: Needs, gatewayId: string): Promise<void> {
+  const kind = 'payment-uncompared';
+  await closeFinding(db, { kind, gatewayId }, 'It has been compared.', clock.now());
 }
 
 async function recordDispute(deps: Needs, dispute: GatewayDispute): Promise<boolean> {

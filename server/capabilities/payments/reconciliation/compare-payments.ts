@@ -1,9 +1,15 @@
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { GatewayError, type GatewayPayment } from '#platform/gateway/port.ts';
-import type { Compared, DayWindow, Finding } from '../differences/differences.rules.ts';
+import type {
+  Compared,
+  DayWindow,
+  DifferenceKind,
+  Finding,
+} from '../differences/differences.rules.ts';
 import { settleSeen } from '../orders/settle.ts';
 import { postFee } from '../post-money.ts';
+import { compareEach } from './compare-each.ts';
 import { capturedIn, type KnownPayment, knownPayments, writeFee } from './compared.store.ts';
 
 type Needs = Pick<Deps, 'db' | 'gateway' | 'clock' | 'outbox' | 'log'>;
@@ -17,14 +23,10 @@ export async function comparePayments(deps: Needs, window: DayWindow): Promise<C
   const theirs = listed.filter(({ status }) => status !== 'created' && status !== 'failed');
   const seen = listed.map(({ id }) => id);
   const known = await knownPayments(db, seen);
-  const findings: Finding[] = [];
-  for (const payment of theirs) {
+  const findings = await compareEach(deps, theirs, uncomparedKind, (payment) => {
     const ours = known.get(payment.id);
-    const found = ours?.capturedPaise
-      ? await compareKnown(deps, ours, payment)
-      : await settleUnknown(deps, payment);
-    if (found) findings.push(found);
-  }
+    return ours?.capturedPaise ? compareKnown(deps, ours, payment) : settleUnknown(deps, payment);
+  });
   for (const { gatewayId, amountPaise: oursPaise } of await capturedIn(db, window, seen)) {
     seen.push(gatewayId);
     if (await existsAtGateway(() => gateway.payment(gatewayId))) continue;
@@ -32,6 +34,11 @@ export async function comparePayments(deps: Needs, window: DayWindow): Promise<C
     findings.push({ ...missing, oursPaise, theirsPaise: null });
   }
   return { count: theirs.length, seen, findings };
+}
+
+function uncomparedKind({ status }: GatewayPayment, error: unknown): DifferenceKind {
+  const isUncaptured = status === 'authorized' && error instanceof GatewayError;
+  return isUncaptured ? 'payment-uncaptured' : 'payment-uncompared';
 }
 
 async function compareKnown(

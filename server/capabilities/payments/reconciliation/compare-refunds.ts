@@ -8,7 +8,9 @@ import {
   recordGatewayRefund,
   refundOurs,
 } from './adopt-refunds.ts';
-import { type KnownRefund, refundedIn } from './compared.store.ts';
+import { compareEach } from './compare-each.ts';
+import { existsAtGateway } from './compare-payments.ts';
+import { type KnownRefund, type OursOnly, refundedIn } from './compared.store.ts';
 import { refundedButActive } from './refunded-but-active.ts';
 
 type Needs = Pick<Deps, 'db' | 'gateway' | 'clock' | 'outbox' | 'log'>;
@@ -21,22 +23,32 @@ export async function compareRefunds(deps: Needs, window: DayWindow): Promise<Co
   const theirs = await gateway.listRefunds({ from: window.since, to: window.to });
   const seen = theirs.map(({ id }) => id);
   const known = await knownAmong(db, theirs);
-  const findings: Finding[] = [];
-  for (const refund of theirs) {
-    const found = await compareOne(deps, refund, known);
-    if (found) findings.push(found);
-  }
+  const findings = await compareEach(
+    deps,
+    theirs,
+    () => 'refund-uncompared',
+    (refund) => compareOne(deps, refund, known),
+  );
   const active = await refundedButActive(db, seen);
   seen.push(...active.checked);
   findings.push(...active.findings);
   for (const ours of await refundedIn(db, window, seen)) {
     seen.push(ours.gatewayId);
-    const made = await gateway.refundsOf(ours.gatewayPaymentId);
-    if (made.some(({ id }) => id === ours.gatewayId)) continue;
+    if (await isMade(deps, ours)) continue;
     const missing = { kind: 'refund-missing', gatewayId: ours.gatewayId } as const;
     findings.push({ ...missing, oursPaise: ours.amountPaise, theirsPaise: null });
   }
   return { count: theirs.length, seen, findings };
+}
+
+/** Whether the gateway has a refund; it does not when it does not know its payment. */
+async function isMade({ gateway }: Needs, ours: OursOnly): Promise<boolean> {
+  let isListed = false;
+  const isKnown = await existsAtGateway(async () => {
+    const made = await gateway.refundsOf(ours.gatewayPaymentId);
+    isListed = made.some(({ id }) => id === ours.gatewayId);
+  });
+  return isKnown && isListed;
 }
 
 async function compareOne(

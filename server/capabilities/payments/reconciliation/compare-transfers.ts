@@ -6,6 +6,7 @@ import { alignPayment, syncTransfer } from '../transfers/align-payment.ts';
 import { returnedPaise } from '../transfers/transfers.rules.ts';
 import { knownTransfers, type TransferRow } from '../transfers/transfers.store.ts';
 import { PaymentBusy } from '../with-lease.ts';
+import { compareEach } from './compare-each.ts';
 import { existsAtGateway } from './compare-payments.ts';
 import { transferredIn } from './compared.store.ts';
 
@@ -19,14 +20,15 @@ export async function compareTransfers(deps: Needs, window: DayWindow): Promise<
   const { db, gateway } = deps;
   const theirs = await gateway.listTransfers({ from: window.since, to: window.to });
   const seen = theirs.map(({ id }) => id);
-  const findings: Finding[] = [];
-  for (const transfer of theirs) {
-    const found =
+  const findings = await compareEach(
+    deps,
+    theirs,
+    () => 'transfer-uncompared',
+    (transfer) =>
       transfer.gatewayPaymentId === null
-        ? await comparePayout(deps, transfer)
-        : await compareHeld(deps, transfer);
-    if (found) findings.push(found);
-  }
+        ? comparePayout(deps, transfer)
+        : compareHeld(deps, transfer),
+  );
   for (const { gatewayId, amountPaise: oursPaise } of await transferredIn(db, window, seen)) {
     seen.push(gatewayId);
     if (await existsAtGateway(() => gateway.transfer(gatewayId))) continue;

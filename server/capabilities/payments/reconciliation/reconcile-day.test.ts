@@ -14,7 +14,10 @@ let w: ComparedWorld;
 beforeAll(async () => {
   w = await comparedWorld(database);
 });
-afterEach(() => w.expectEvenBooks());
+afterEach(async () => {
+  w.sandbox.gateway.setFaults({ webhooks: 'deliver', captures: 'ok' });
+  await w.expectEvenBooks();
+});
 afterAll(() => w.close());
 
 describe('reconcileDay repairs', () => {
@@ -29,6 +32,28 @@ describe('reconcileDay repairs', () => {
       select status from payments.payments
       where gateway_payment_id = ${paid.razorpay_payment_id}`.execute(w.deps.db);
     expect(rows).toEqual([{ status: 'captured' }]);
+  });
+
+  test('other payments when one cannot be captured', async () => {
+    const order = async () => {
+      const { customer, service } = await w.pair({ daysAhead: 3 });
+      return w.order(customer, service);
+    };
+    const [first, second] = [await order(), await order()];
+    w.sandbox.gateway.setFaults({ webhooks: 'drop' });
+    const good = w.sandbox.gateway.pay(first.body.data.razorpayOrderId, 'success');
+    w.sandbox.gateway.setFaults({ captures: 'refuse' });
+    // The gateway lists the newest first.
+    const stuck = w.sandbox.gateway.pay(second.body.data.razorpayOrderId, 'success');
+    expect(await w.openFor(stuck.razorpay_payment_id)).toMatchObject([
+      { kind: 'payment-uncaptured', ours: null, theirs: second.body.data.amount / 100 },
+    ]);
+    const { rows } = await sql<{ status: string }>`
+      select status from payments.payments
+      where gateway_payment_id = ${good.razorpay_payment_id}`.execute(w.deps.db);
+    expect(rows).toEqual([{ status: 'captured' }]);
+    w.sandbox.gateway.setFaults({ webhooks: 'deliver', captures: 'ok' });
+    expect(await w.openFor(stuck.razorpay_payment_id)).toEqual([]);
   });
 
   test('a refund that the gateway made without our request', async () => {

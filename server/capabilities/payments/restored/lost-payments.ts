@@ -56,16 +56,21 @@ export async function findLostPayments(
 /**
  * Records a lost payment with its earlier refunds, and refunds the rest, because what it paid for does not
  * exist. The provider's part is reversed first. Running it again changes nothing.
- * @returns what of it needs an admin.
+ * @returns whether it is recorded, and what of it needs an admin.
  */
-export async function returnLostPayment(deps: Needs, lost: LostPayment): Promise<Unmatched[]> {
+export async function returnLostPayment(
+  deps: Needs,
+  lost: LostPayment,
+): Promise<{ isReturned: boolean; unmatched: Unmatched[] }> {
   const { gateway } = deps;
-  const payment =
-    lost.payment.status === 'authorized'
-      ? await gateway.capture(lost.payment.id, lost.payment.amountPaise)
-      : lost.payment;
+  const payment = await captured(deps, lost.payment);
+  if (!payment) {
+    const { id: gatewayId, amountPaise } = lost.payment;
+    const why = 'the gateway does not capture it, and returns it by itself';
+    return { isReturned: false, unmatched: [{ gatewayId, amountPaise, why }] };
+  }
   // The gateway released money that it never captured.
-  if (statusOf(payment) !== 'captured') return [];
+  if (statusOf(payment) !== 'captured') return { isReturned: true, unmatched: [] };
   const unmatched = await reverseTransfers(deps, payment.id);
   const made = (await gateway.refundsOf(payment.id)).filter(({ status }) => status !== 'failed');
   const leftPaise = await inTransaction(deps.db, (tx) =>
@@ -77,7 +82,22 @@ export async function returnLostPayment(deps: Needs, lost: LostPayment): Promise
       amountPaise: leftPaise,
       why: 'less than the gateway refunds, and its customer is unknown',
     });
-  return unmatched;
+  return { isReturned: true, unmatched };
+}
+
+/** @returns undefined when the gateway does not capture the payment. */
+async function captured(
+  { gateway, log }: Needs,
+  payment: GatewayPayment,
+): Promise<GatewayPayment | undefined> {
+  if (payment.status !== 'authorized') return payment;
+  try {
+    return await gateway.capture(payment.id, payment.amountPaise);
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    log.error('restored.capture', error, { payment: payment.id });
+    return undefined;
+  }
 }
 
 /** @returns the paise that could not be refunded. */

@@ -2,7 +2,7 @@ import { lastPostedUntil } from '#capabilities/ledger/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { ListedRefund } from '#platform/gateway/port.ts';
-import type { DayWindow } from '../differences/differences.rules.ts';
+import type { DayWindow, DifferenceKind } from '../differences/differences.rules.ts';
 import { refundOfReceipt } from '../orders/receipts.rules.ts';
 import {
   knownAmong,
@@ -13,7 +13,12 @@ import {
 } from '../reconciliation/adopt-refunds.ts';
 import { comparePayments } from '../reconciliation/compare-payments.ts';
 import { type KnownRefund, knownPayments } from '../reconciliation/compared.store.ts';
-import { findLostPayments, returnLostPayment, type Unmatched } from './lost-payments.ts';
+import {
+  findLostPayments,
+  type LostPayment,
+  returnLostPayment,
+  type Unmatched,
+} from './lost-payments.ts';
 import { subjectsOfGatewayRefunds } from './restored.store.ts';
 
 type Needs = Pick<Deps, 'db' | 'gateway' | 'clock' | 'outbox' | 'log'>;
@@ -32,6 +37,13 @@ export type MatchedPayments = {
   /** Payments of other systems that use the same gateway account. */
   foreign: number;
   unmatched: Unmatched[];
+};
+
+/** Why a payment of a known order is left to an admin. */
+const reasons: Partial<Record<DifferenceKind, string>> = {
+  'payment-amount': 'has another amount',
+  'payment-uncaptured': 'the gateway does not capture it',
+  'payment-uncompared': 'could not be compared',
 };
 
 /**
@@ -56,19 +68,30 @@ export async function matchPayments(deps: Needs, window: DayWindow): Promise<Mat
   const found = await findLostPayments(deps, { from: window.since, to: window.to });
   const { lost, foreign, ofKnownOrders } = found;
   const unmatched: Unmatched[] = [];
-  for (const one of lost) unmatched.push(...(await returnLostPayment(deps, one)));
+  const returned: LostPayment[] = [];
+  for (const one of lost) {
+    const result = await returnLostPayment(deps, one);
+    unmatched.push(...result.unmatched);
+    if (result.isReturned) returned.push(one);
+  }
   const before = await knownPayments(
     deps.db,
     ofKnownOrders.map(({ id }) => id),
   );
   const { findings } = await comparePayments(deps, window);
-  for (const { kind, gatewayId, theirsPaise } of findings)
-    if (kind === 'payment-amount')
-      unmatched.push({ gatewayId, amountPaise: theirsPaise ?? 0, why: 'has another amount' });
+  const ofKnown = new Set(ofKnownOrders.map(({ id }) => id));
+  const unsettled = new Set<string>();
+  for (const { kind, gatewayId, theirsPaise } of findings) {
+    const why = reasons[kind];
+    if (why === undefined || !ofKnown.has(gatewayId)) continue;
+    unmatched.push({ gatewayId, amountPaise: theirsPaise ?? 0, why });
+    if (kind !== 'payment-amount') unsettled.add(gatewayId);
+  }
   const refunds = await matchRefunds(deps, window);
   return {
-    lost: { count: lost.length, amountPaise: sumOf(lost.map(({ payment }) => payment)) },
-    settled: ofKnownOrders.filter(({ id }) => !before.get(id)?.capturedPaise).length,
+    lost: { count: returned.length, amountPaise: sumOf(returned.map(({ payment }) => payment)) },
+    settled: ofKnownOrders.filter(({ id }) => !before.get(id)?.capturedPaise && !unsettled.has(id))
+      .length,
     refunds: { count: refunds.recorded.length, amountPaise: sumOf(refunds.recorded) },
     refunded: refunds.subjects,
     foreign: foreign.length,

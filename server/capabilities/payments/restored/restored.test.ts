@@ -86,6 +86,22 @@ describe('matchPayments', () => {
     expect(w.refundedAtGateway(id)).toBe(90_000);
   });
 
+  test('matches the others when payments cannot be captured', async () => {
+    const { customer, service } = await w.pair({ daysAhead: 3 });
+    const { body } = await w.order(customer, service);
+    w.sandbox.gateway.setFaults({ captures: 'refuse', webhooks: 'drop' });
+    const stuck = [pay(body.data.razorpayOrderId), pay(lostOrder(60_000).id)];
+    w.sandbox.gateway.setFaults({ captures: 'ok' });
+    const good = pay(lostOrder(50_000).id);
+    w.sandbox.gateway.setFaults({ captures: 'refuse' });
+    const matched = await match();
+    expect(matched).toMatchObject({ lost: { count: 1, amountPaise: 50_000 } });
+    expect(matched.unmatched.map(({ gatewayId }) => gatewayId).sort()).toEqual(stuck.sort());
+    expect(w.refundedAtGateway(good)).toBe(50_000);
+    w.sandbox.gateway.setFaults({ captures: 'ok', webhooks: 'deliver' });
+    expect(await match()).toMatchObject({ lost: { count: 1, amountPaise: 60_000 }, settled: 1 });
+  });
+
   test('settles a payment of an order that the database has', async () => {
     const { customer, service } = await w.pair({ daysAhead: 3 });
     const { body } = await w.order(customer, service);
