@@ -1987,6 +1987,7 @@ export interface Tables {
     bookingId: string | null;
     endedAt: Temporal.Instant | null;
     segments: unknown | null;
+    heldUntil: Temporal.Instant | null;
   };
   'walkins.links': {
     businessId: string;

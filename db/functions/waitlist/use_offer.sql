@@ -35,9 +35,10 @@ begin
     return false;
   end if;
   -- The offer may have ended while the entry was locked elsewhere.
-  update waitlist.offers o set state = 'ordered', booking_id = stay.id
+  update waitlist.offers o
+  set state = 'ordered', booking_id = stay.id, held_until = greatest(o.expires_at, stay.held_until)
   where o.business_id = offer.business_id and o.id = offer.id and o.state = 'open' and o.expires_at > at
-  returning greatest(o.expires_at, stay.held_until) into held;
+  returning o.held_until into held;
   if not found then
     return false;
   end if;

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
+import { offerDeadline } from './offer-deadline.ts';
 
 /** A segment of a visit that a customer waits for. */
 export type EntrySegment = {
@@ -85,10 +86,10 @@ const listed = sql`
      and b.from_date <= e.to_date and b.to_date >= e.from_date
      and b.from_minute <= e.to_minute and b.to_minute >= e.from_minute) as before,
   (select json_build_object('id', o.id, 'startsAt', o.starts_at, 'endsAt', o.ends_at,
-     'expiresAt', o.expires_at, 'bookingId', case o.state when 'ordered' then o.booking_id end)
+     'expiresAt', ${offerDeadline}, 'bookingId', case o.state when 'ordered' then o.booking_id end)
    from waitlist.offers o
    where o.business_id = e.business_id and o.entry_id = e.id and e.state = 'waiting'
-     and (o.state = 'ordered' or o.state = 'open' and o.expires_at > now_at.now)) as offer`;
+     and o.state in ('open', 'ordered') and ${offerDeadline} > now_at.now) as offer`;
 
 /** A customer's entries: waiting ones in order, then those that ended since, latest first. */
 export async function entriesOf(

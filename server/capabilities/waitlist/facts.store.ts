@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
+import { offerDeadline } from './offer-deadline.ts';
 import type { OfferSegment } from './offers.store.ts';
 
 /** An entry with one of its offers; the columns of the offer are null without one. */
@@ -48,8 +49,8 @@ async function one(
 ): Promise<OfferFactsRow | undefined> {
   const { rows } = await sql<OfferFactsRow>`
     select e.id, e.customer_id, e.service_id, e.service_name, e.sub_service_name, e.time_zone,
-      e.people, e.state, e.lost_offers, e.is_class, o.starts_at, o.ends_at, o.expires_at, o.seats,
-      o.state as offer_state, (select jsonb_agg(t.one || jsonb_build_object('subServiceId',
+      e.people, e.state, e.lost_offers, e.is_class, o.starts_at, o.ends_at, o.seats,
+      ${offerDeadline} as expires_at, o.state as offer_state, (select jsonb_agg(t.one || jsonb_build_object('subServiceId',
           e.segments -> (t.n - 1)::int -> 'subServiceId') order by t.n)
         from jsonb_array_elements(o.segments) with ordinality t(one, n)) as segments
     from waitlist.entries e

@@ -4,6 +4,7 @@ import type { SegmentChoice } from '#contract/availability/visits.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
 import type { EntryRow } from './entries.store.ts';
+import { offerDeadline } from './offer-deadline.ts';
 
 /** The time of a segment of an offered visit, and the number of people served at once. Instants as ISO text. */
 export type OfferSegment = { seats: number; startsAt: string; endsAt: string };
@@ -14,7 +15,7 @@ export type OfferRow = Omit<Row<'waitlist.offers'>, 'segments'> & {
 /** A start whose offers the business made impossible this often is not offered again. */
 const WITHDRAWN_MAX = 3;
 
-export type NewOffer = Omit<OfferRow, 'state' | 'bookingId' | 'endedAt'>;
+export type NewOffer = Omit<OfferRow, 'state' | 'bookingId' | 'heldUntil' | 'endedAt'>;
 /** An entry that may be offered a time, with the starts (epoch milliseconds) that it was offered before. */
 export type Candidate = EntryRow & { tried: number[] };
 
@@ -209,7 +210,7 @@ export function offerOfStayStatement(stay: Stay, now: Temporal.Instant): RawBuil
       and e.state = 'waiting' and e.people = ${stay.people}
       and e.member_id is not distinct from ${stay.memberId ?? null}::uuid
       and e.together = ${stay.isTogether === true} and o.starts_at = ${stay.at}
-      and o.state in ('open', 'ordered') and o.expires_at > ${now}
+      and o.state in ('open', 'ordered') and ${offerDeadline} > ${now}
       and ${hasPlaceIn({ businessId: sql`o.business_id`, claimIds: sql`o.id, o.booking_id` }, stay.sessionId)}
       and (select jsonb_agg(jsonb_build_object('subServiceId', g.one -> 'subServiceId',
           'memberId', g.one -> 'memberId') order by g.n)

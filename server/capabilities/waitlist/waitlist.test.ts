@@ -111,6 +111,29 @@ describe('A freed time', () => {
     expect((await w.order(customer, salon, { at: salon.at })).status).toBe(200);
   });
 
+  test('lasts as long as the hold of its customer', async () => {
+    const salon = await fullSalon();
+    const { customer } = await wait(salon);
+    await release(salon);
+    const { offerId = '', expiresAt = '' } = (await offerOf(customer)) ?? {};
+    const show = () => w.call('offeredStart', { as: customer, params: { offerId } });
+    const aMinuteBefore = Temporal.Instant.from(expiresAt).subtract({ minutes: 1 });
+    w.clock.advance(w.now().until(aMinuteBefore).toString());
+    const { bookingId, holdExpiresAt } = (await w.order(customer, salon, { at: salon.at })).body
+      .data;
+    w.clock.advance('PT5M');
+    await w.sweep();
+    const held = await offerOf(customer);
+    expect(held).toMatchObject({ offerId, bookingId });
+    expect(Date.parse(held?.expiresAt ?? '')).toBe(Date.parse(holdExpiresAt));
+    expect((await show()).body.data.days[0].starts).toMatchObject([{ at: salon.at }]);
+    const again = await w.order(customer, salon, { at: salon.at });
+    expect(again.body.data).toMatchObject({ bookingId, holdExpiresAt });
+    w.clock.advance('PT6M');
+    expect(await offerOf(customer)).toBeNull();
+    expect((await show()).body.code).toBe('WAITLIST_OFFER_ENDED');
+  });
+
   test('is kept for a payment that arrives after the hold while the offer lasts', async () => {
     const salon = await fullSalon();
     const { customer } = await wait(salon);
