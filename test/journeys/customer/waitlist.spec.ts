@@ -16,6 +16,8 @@ import {
   signIn,
 } from '../steps.ts';
 
+test.use({ expectedErrors: [/409 \(Conflict\)/] });
+
 test('[BOOK-04] a customer waits for a taken time and gets it when another customer cancels', async ({
   page,
   browser,
@@ -67,12 +69,16 @@ test('[BOOK-04] a customer waits for a taken time and gets it when another custo
   await other.getByRole('link', { name: 'Book this time' }).click();
   await expect(modal(other).getByText('Held for you from the waitlist')).toBeVisible();
   expect(await axe(other)).toEqual([]);
+  const link = other.url();
   await pressPay(other);
   await payByUpi(other);
   await expectBooked(other);
   await other.goto('/waitlist');
   await expect(other.getByRole('link', { name: 'Booked' })).toBeVisible();
   await expect(other.getByText('You’re not waiting for anything')).toBeVisible();
+  await other.goto(link);
+  await expect(modal(other).getByText('This offer has ended').first()).toBeVisible();
+  await expect(modal(other).getByRole('button', { name: /^Pay ₹/ })).toBeDisabled();
   await other.context().close();
   await provider.context().close();
 });

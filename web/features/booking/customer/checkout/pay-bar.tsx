@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { formatPaise } from '#contract/money.ts';
 import { dateIn, formatTime, INDIA, zoneName } from '#contract/time.ts';
 import type { T } from '#messages/translation.ts';
+import { isSignedIn } from '#web/api/session/session.ts';
 import { localDay, localSpan } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -55,6 +56,7 @@ export function PayBar({ choice, busyText, onPress }: PayBarProps) {
         <Button
           className="num grow sm:grow-0 sm:px-8"
           busy={busyText !== undefined}
+          disabled={isOfferOver(choice)}
           onClick={onPress}
         >
           {buttonText(t, choice)}
@@ -62,6 +64,11 @@ export function PayBar({ choice, busyText, onPress }: PayBarProps) {
       </div>
     </div>
   );
+}
+
+/** Nothing can be paid for a waitlist offer that has ended. The button takes visitors to the login. */
+function isOfferOver({ isOffered, start, slots }: BookingChoice): boolean {
+  return isOffered && !start && !slots.isPending && isSignedIn();
 }
 
 /** The amount to pay when booking; only the last step has gift cards, credits and packages. */

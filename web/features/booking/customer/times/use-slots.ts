@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Slots } from '#contract/availability/views.ts';
 import type { SegmentLength } from '#contract/availability/visits.ts';
+import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { callKey, queryClient } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
@@ -82,7 +83,8 @@ export function useSlots(params: SlotParams): SlotDays {
   const visible = visibleWindows(results, previous);
   if (results.some(({ data }, place) => data && data !== previous[place])) setPrevious(visible);
   const first = visible[0];
-  const days = first ? visible.flatMap((slots) => slots?.days ?? []) : [];
+  const ended = results.find(({ error }) => isOfferEnded(error));
+  const days = first && !ended ? visible.flatMap((slots) => slots?.days ?? []) : [];
   const today = first?.days[0]?.date;
   if (today && today !== firstDate) setFirstDate(today);
   const reload = () => {
@@ -92,7 +94,7 @@ export function useSlots(params: SlotParams): SlotDays {
   const isClass = first?.isClass === true;
   const hasMore = params.offerId === undefined && windows * WINDOW_DAYS <= horizonDays;
   useNextSession(isClass && hasMore && visible.at(-1), () => setWindowCount(windows + 1));
-  const failed = results.find(({ data, isError }) => !data && isError);
+  const failed = ended ?? results.find(({ data, isError }) => !data && isError);
   return {
     days,
     timeZone: first?.timeZone,
@@ -113,6 +115,11 @@ export function useSlots(params: SlotParams): SlotDays {
       setWindowCount(Math.max(windows, Math.floor(daysBetween(today, date) / WINDOW_DAYS) + 1));
     },
   };
+}
+
+/** The stored time of an offer that ended meanwhile is no longer available. */
+function isOfferEnded(error: unknown): boolean {
+  return error instanceof ApiFailure && error.code === 'WAITLIST_OFFER_ENDED';
 }
 
 /** The request of one window, and its cache key. */
