@@ -79,7 +79,7 @@ export const reviewsCalls = {
     summary: 'Remove a photo from an own review while it can be changed',
     params: ids('bookingId').extend({ photoId: ImageId }),
     data: OwnReview,
-    errors: ['REVIEW_NOT_FOUND', 'REVIEW_EDIT_CLOSED', 'REVIEW_PHOTO_NOT_FOUND'],
+    errors: ['REVIEW_NOT_FOUND', 'REVIEW_EDIT_CLOSED'],
   },
   reviewPhoto: {
     method: 'GET',

@@ -55,14 +55,17 @@ export async function addPhoto(
   });
 }
 
-/** Removes a photo from an own review. @throws Refused REVIEW_NOT_FOUND, REVIEW_EDIT_CLOSED, REVIEW_PHOTO_NOT_FOUND. */
+/**
+ * Removes a photo from an own review; idempotent, because the response to a removal can be lost.
+ * @throws Refused REVIEW_NOT_FOUND, REVIEW_EDIT_CLOSED.
+ */
 export function removePhoto(
   deps: Pick<Deps, 'db' | 'clock'>,
   authorId: string,
   { bookingId, photoId }: { bookingId: string; photoId: string },
 ): Promise<OwnReview> {
   return change(deps, authorId, bookingId, async (tx, review) => {
-    if (!(await deletePhoto(tx, review.id, photoId))) throw new Refused('REVIEW_PHOTO_NOT_FOUND');
+    if (!(await deletePhoto(tx, review.id, photoId))) return;
     await deleteImage(tx, photoId);
     await touchPhotos(tx, review.id, deps.clock.now());
   });
