@@ -209,3 +209,15 @@ describe('Devices', () => {
     expect(await lastActive()).toBe(world.clock.now().toString());
   });
 });
+
+it('[LOGIN-02] The nonce is the same in every tab of a browser, for ten more minutes', async () => {
+  const first = await world.call('googleSetup');
+  const second = await world.call('googleSetup', { cookies: first.cookies });
+  expect(second.body.data.nonce).toBe(first.body.data.nonce);
+  expect(second.cookies).toEqual(first.cookies);
+  expect(second.setCookies[0]).toContain('; Max-Age=600;');
+  for (const zap_nonce of ['', 'short', 'x'.repeat(44), `${'x'.repeat(42)}!`]) {
+    const next = await world.call('googleSetup', { cookies: { zap_nonce } });
+    expect(next.cookies['zap_nonce']).toMatch(/^[\w-]{43}$/);
+  }
+});

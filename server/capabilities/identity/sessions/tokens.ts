@@ -32,6 +32,11 @@ export function randomToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
+/** Whether a text can be one of our random tokens. */
+export function isRandomToken(text: string | undefined): text is string {
+  return text !== undefined && /^[\w-]{43}$/.test(text);
+}
+
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }

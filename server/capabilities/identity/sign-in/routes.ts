@@ -28,7 +28,7 @@ import {
 import { logOut } from '../sessions/log-out.ts';
 import type { SignedIn } from '../sessions/open-session.ts';
 import { refreshSession } from '../sessions/refresh-session.ts';
-import { hashOf, randomToken } from '../sessions/tokens.ts';
+import { hashOf, isRandomToken, randomToken } from '../sessions/tokens.ts';
 import { personById } from '../store.ts';
 import { userView } from '../views.ts';
 import { makeGoogleReader } from './google-token.ts';
@@ -104,8 +104,10 @@ function serveRegistration(http: Http, deps: Deps): void {
 
 function serveGoogle(http: Http, deps: Deps): void {
   const readGoogleToken = makeGoogleReader(deps);
-  http.route('googleSetup', async ({ reply }) => {
-    const secret = randomToken();
+  http.route('googleSetup', async ({ request, reply }) => {
+    // Another tab of this browser may be waiting for Google with the same secret.
+    const present = readCookie(request, deps.site, 'nonce');
+    const secret = isRandomToken(present) ? present : randomToken();
     setCookie(reply, deps.site, 'nonce', secret);
     const { clientId, scriptUrl } = deps.site.google;
     return { data: { nonce: hashOf(secret), clientId, scriptUrl } };

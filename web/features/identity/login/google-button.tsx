@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useEnter } from '../session/use-enter.ts';
 import { drawGoogleButton } from './google-script.ts';
+import { type Nonce, useFreshNonce } from './use-fresh-nonce.ts';
 
 const GoogleConsent = lazy(async () => ({
   default: (await import('./google-consent.tsx')).GoogleConsent,
@@ -25,6 +26,7 @@ export function GoogleButton({ next }: { next: string }) {
   const place = useRef<HTMLDivElement>(null);
   const [status, setStatus] = useState<ButtonStatus>('drawing');
   const [waiting, setWaiting] = useState<Waiting>();
+  const nonce = useRef<Nonce>({ text: '', at: 0 });
   const t = useT();
   const enter = useEnter();
 
@@ -49,11 +51,12 @@ export function GoogleButton({ next }: { next: string }) {
     [enter, next, t],
   );
 
-  /** A credential contains a single-use nonce, so every render requests a new one. */
+  /** A credential contains the nonce of the browser's cookie, so every render requests it. */
   const draw = useCallback(async () => {
     setStatus('drawing');
     try {
       const { data } = await browserApi.call('googleSetup', { skipNotification: true });
+      nonce.current = { text: data.nonce, at: Date.now() };
       if (place.current) {
         await drawGoogleButton(
           place.current,
@@ -71,6 +74,7 @@ export function GoogleButton({ next }: { next: string }) {
   }, [signIn, t.language]);
 
   useEffect(() => void draw(), [draw]);
+  useFreshNonce(nonce, waiting ? undefined : draw);
 
   return (
     <div>
