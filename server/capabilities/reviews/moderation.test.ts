@@ -33,6 +33,9 @@ describe('replies, reports and moderation', () => {
       isOpen: true,
     });
     const begun = w.now().toString();
+    goTo(begun, 60);
+    const repeated = { text: 'Thank you', date: begun, edited: false };
+    expect((await reply(' Thank you ')).body.data.reply).toMatchObject(repeated);
     goTo(begun, 7 * 24 * 60);
     expect((await reply('Thank you!')).body.data.reply).toMatchObject({
       text: 'Thank you!',

@@ -11,7 +11,7 @@ import { eventOf } from './write-review.ts';
 type Needs = Pick<Deps, 'db' | 'clock' | 'outbox'>;
 
 /**
- * Writes the provider's only reply to a review of their service, or changes it within a week.
+ * Writes the provider's only reply to a review of their service, or changes it within a week; the same text again changes nothing.
  * @throws Refused REVIEW_NOT_FOUND also for another provider's or a hidden review, REPLY_CLOSED.
  */
 export function replyToReview(
@@ -25,6 +25,8 @@ export function replyToReview(
       throw new Refused('REVIEW_NOT_FOUND');
     }
     const now = deps.clock.now();
+    // A repeated reply, for example after a lost response, is not a change.
+    if (review.reply === text) return reviewView(review, now);
     const { repliedAt } = review;
     if (repliedAt && isOver(editUntil(repliedAt), now)) throw new Refused('REPLY_CLOSED');
     await writeReply(tx, reviewId, text, now);

@@ -77,6 +77,7 @@ describe('writing a review', () => {
     });
 
     expect(codeOf(await edit(timely, GOOD, late.customer))).toBe('REVIEW_NOT_FOUND');
+    expect((await edit(timely, GOOD)).body.data).toMatchObject({ ...GOOD, edited: false });
     const changed = await edit(timely, { stars: 2, text: 'On second thought' });
     expect(changed.body.data).toMatchObject({ stars: 2, edited: true });
     goTo(end.toString(), 67 * 24 * 60);

@@ -42,7 +42,7 @@ export function writeReview(deps: Needs, authorId: string, input: Input): Promis
 }
 
 /**
- * Changes an own review within a week; it is then marked as edited.
+ * Changes an own review within a week; it is then marked as edited, unless nothing changes.
  * @throws Refused REVIEW_NOT_FOUND without an own review of this booking, REVIEW_EDIT_CLOSED.
  */
 export function editReview(deps: Needs, authorId: string, input: Input): Promise<OwnReview> {
@@ -51,6 +51,9 @@ export function editReview(deps: Needs, authorId: string, input: Input): Promise
     if (!review) throw new Refused('REVIEW_NOT_FOUND');
     const now = deps.clock.now();
     if (isOver(editUntil(review.writtenAt), now)) throw new Refused('REVIEW_EDIT_CLOSED');
+    if (review.stars === input.stars && review.text === input.text) {
+      return ownReviewView(review, now);
+    }
     await updateReview(tx, review.id, input, now);
     await recountFigures(tx, review.providerId, now);
     return ownReviewView(await reviewOrThrow(reviewById(tx, review.id)), now);

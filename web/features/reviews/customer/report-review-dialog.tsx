@@ -6,6 +6,7 @@ import { serverText } from '#web/i18n/server-text.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 import { WriteDialog } from '#web/ui/dialog/write-dialog.tsx';
+import { useSendKey } from '../use-send-key.ts';
 
 type ReportReviewDialogProps = { reviewId: string; onClose: () => void };
 
@@ -13,10 +14,16 @@ type ReportReviewDialogProps = { reviewId: string; onClose: () => void };
 export function ReportReviewDialog({ reviewId, onClose }: ReportReviewDialogProps) {
   const t = useT();
   const [failure, setFailure] = useState<string>();
+  const keyOf = useSendKey();
   const send = async (reason: string) => {
     setFailure(undefined);
     try {
-      const options = { params: { reviewId }, body: { reason }, skipNotification: true };
+      const options = {
+        params: { reviewId },
+        body: { reason },
+        idempotencyKey: keyOf(reason),
+        skipNotification: true,
+      };
       const { message } = await browserApi.call('reportReview', options);
       notify.success(serverText(t, message, 'reviews.reported'));
       onClose();

@@ -8,6 +8,7 @@ import { serverText } from '#web/i18n/server-text.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 import { WriteDialog } from '#web/ui/dialog/write-dialog.tsx';
+import { useSendKey } from '../use-send-key.ts';
 
 type ReplyDialogProps = { review: Review; onClose: () => void };
 
@@ -15,10 +16,16 @@ type ReplyDialogProps = { review: Review; onClose: () => void };
 export function ReplyDialog({ review, onClose }: ReplyDialogProps) {
   const t = useT();
   const [failure, setFailure] = useState<string>();
+  const keyOf = useSendKey();
   const send = async (text: string) => {
     setFailure(undefined);
     try {
-      const options = { params: { reviewId: review.id }, body: { text }, skipNotification: true };
+      const options = {
+        params: { reviewId: review.id },
+        body: { text },
+        idempotencyKey: keyOf(text),
+        skipNotification: true,
+      };
       const { message } = await browserApi.call('replyReview', options);
       notify.success(serverText(t, message, 'replies.published'));
       await refresh('serviceReviews');
