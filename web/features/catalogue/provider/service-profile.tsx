@@ -1,6 +1,7 @@
 import type { Service } from '#contract/catalogue/views.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
+import { isPublic } from '#web/lib/is-public.ts';
 import { editServicePath } from '#web/lib/provider-paths.ts';
 import { sharePage } from '#web/lib/share-page.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -63,8 +64,8 @@ export function ServiceProfile({ service }: { service: Service }) {
 /** PDET-11, PDET-12: only a public page can be shared. */
 function ProfileActions({ service }: { service: Service }) {
   const t = useT();
-  const { id, name, isActive, approvalStatus } = service;
-  const isPublic = isActive && approvalStatus === 'approved';
+  const { id, name } = service;
+  const isVisible = isPublic(service);
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-3">
@@ -74,14 +75,14 @@ function ProfileActions({ service }: { service: Service }) {
         <Button
           variant="secondary"
           icon="share"
-          disabled={!isPublic}
-          aria-describedby={isPublic ? undefined : 'share-hint'}
+          disabled={!isVisible}
+          aria-describedby={isVisible ? undefined : 'share-hint'}
           onClick={() => void sharePage(`/service-details/${id}`, name)}
         >
           {t('menu.shareProfile')}
         </Button>
       </div>
-      {!isPublic && (
+      {!isVisible && (
         <p id="share-hint" className="text-sm text-ink-soft">
           {t('menu.shareHint')}
         </p>
