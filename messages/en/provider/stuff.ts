@@ -17,6 +17,7 @@ export const texts = {
   training: 'Training or certificate',
   chooseDocument: 'Choose a document',
   documentFile: 'Document file',
+  documentsMost: 'You can upload up to {most} documents. Remove one to add another.',
   documentsFailed: 'We couldn’t load your documents.',
   tryAgain: 'Try again',
   noDocuments: 'No documents yet.',

@@ -18,6 +18,7 @@ export const texts = {
   training: 'ट्रेनिंग या सर्टिफ़िकेट',
   chooseDocument: 'डॉक्यूमेंट चुनें',
   documentFile: 'डॉक्यूमेंट फ़ाइल',
+  documentsMost: 'आप {most} डॉक्यूमेंट तक अपलोड कर सकते हैं। नया जोड़ने के लिए कोई एक हटाएँ।',
   documentsFailed: 'आपके डॉक्यूमेंट लोड नहीं हो पाए।',
   tryAgain: 'फिर कोशिश करें',
   noDocuments: 'अभी कोई डॉक्यूमेंट नहीं।',

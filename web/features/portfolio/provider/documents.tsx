@@ -37,7 +37,10 @@ export function Documents() {
           <h2 id="documents-heading" className="text-lg">
             {t('stuff.documents')}
           </h2>
-          <p className="text-ink-soft">{t('stuff.documentsText', { days: DOCUMENT_FILE_DAYS })}</p>
+          <p className="text-ink-soft">
+            {t('stuff.documentsText', { days: DOCUMENT_FILE_DAYS })}{' '}
+            {t('stuff.documentsMost', { most: DOCUMENTS_MAX })}
+          </p>
         </div>
         <div className="flex flex-wrap items-end gap-3">
           <div className="grow basis-56 sm:max-w-xs">

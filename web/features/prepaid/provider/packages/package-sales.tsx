@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { formatRupees } from '#contract/money.ts';
-import type { BusinessPackages, SoldPackage } from '#contract/prepaid/packages/views.ts';
-import { INDIA } from '#contract/time.ts';
+import type { BusinessPackages } from '#contract/prepaid/packages/views.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { useList } from '#web/api/list/use-list.ts';
-import { localMoment } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
@@ -14,6 +12,7 @@ import { ListView } from '#web/ui/list/list-view.tsx';
 import { SalesSkeleton } from '../sales-skeleton.tsx';
 import { OfferRow } from './offer-row.tsx';
 import { PackageForm } from './package-form.tsx';
+import { SoldRow } from './sold-row.tsx';
 
 /** The packages that a business offers, and those it has sold. */
 export function PackageSales() {
@@ -110,21 +109,5 @@ function Sold({ totals }: Pick<BusinessPackages, 'totals'>) {
         )}
       </ListView>
     </section>
-  );
-}
-
-function SoldRow({ one }: { one: SoldPackage }) {
-  const t = useT();
-  const { visits, used, left } = one;
-  const task = t.nameOf(one.subServiceName);
-  const date = localMoment(t, one.boughtAt, INDIA);
-  return (
-    <li className="num flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0">
-      <span className="wrap-anywhere">
-        {t('packages.dialogTitle', { visits, task })}
-        <span className="block text-sm text-ink-soft">{t('packages.soldOn', { date })}</span>
-      </span>
-      <span className="font-medium">{t('packages.usedOf', { used, left })}</span>
-    </li>
   );
 }
