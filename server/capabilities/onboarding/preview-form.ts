@@ -46,7 +46,7 @@ function previewTasks(values: FormValues) {
   const own = ownTasksBy(values).flatMap(({ key, taskId, name, variants }) =>
     variants.map(({ variant, minutes, pricePaise }) => ({
       ...{ taskId, minutes, pricePaise: pricePaise || null },
-      own: { key, name: name || 'A task without a name yet', variant },
+      own: { key, name, variant },
     })),
   );
   return [...tasksBy(values), ...own];

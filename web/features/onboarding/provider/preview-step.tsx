@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { stepLabels } from './form/step-labels.ts';
+import { withUnnamedTasks } from './form/unnamed-tasks.ts';
 import type { ServiceFormState } from './form/use-service-form.ts';
 import { TeamReview } from './steps/team/team-review.tsx';
 
@@ -65,7 +66,7 @@ export function Preview({ serviceId, version, show }: PreviewProps) {
       aria-label={t('form.previewLabel')}
       className="rounded-card border border-dashed border-control p-4 sm:p-6"
     >
-      {show(service)}
+      {show(withUnnamedTasks(t, service))}
     </section>
   );
 }

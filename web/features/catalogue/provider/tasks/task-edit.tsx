@@ -8,10 +8,7 @@ import {
 import {
   checkMinutes,
   checkProcessingMinutes,
-  PROCESSING_MINUTES_MAX,
   TASK_DESCRIPTION_MAX,
-  TASK_MINUTES_MAX,
-  TASK_MINUTES_MIN,
 } from '#contract/catalogue/task-rules.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { localRule } from '#web/i18n/local-rule.ts';
@@ -95,11 +92,8 @@ export function TaskEdit({ subService, act, onClose }: TaskPaneProps) {
       <TextField
         id="task-minutes"
         data-autofocus={isOwn ? undefined : ''}
-        type="number"
         inputMode="numeric"
-        min={TASK_MINUTES_MIN}
-        max={TASK_MINUTES_MAX}
-        step={5}
+        maxLength={3}
         label={t('menu.durationMinutes')}
         hint={t('menu.durationHint')}
         value={draft.minutes}
@@ -108,11 +102,8 @@ export function TaskEdit({ subService, act, onClose }: TaskPaneProps) {
       />
       <TextField
         id="task-processingMinutes"
-        type="number"
         inputMode="numeric"
-        min={0}
-        max={PROCESSING_MINUTES_MAX}
-        step={5}
+        maxLength={3}
         label={t('menu.processing')}
         hint={t('menu.processingHint')}
         value={draft.processingMinutes}

@@ -9,8 +9,6 @@ import { PaneButtons, TaskFailed, type TaskPaneProps } from './task-parts.tsx';
 import { priceAction } from './task-text.ts';
 
 const FIELD = 'task-price';
-/** Marks invalid input, for which a number field has an empty value. */
-const NOT_A_NUMBER = 'no number';
 
 /** PDET-35 to PDET-40. */
 export function TaskPrice({ subService, act, onClose }: TaskPaneProps) {
@@ -18,16 +16,13 @@ export function TaskPrice({ subService, act, onClose }: TaskPaneProps) {
   const [typed, setTyped] = useState(subService.price?.totalAmount.toFixed(2) ?? '');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const field = document.getElementById(FIELD);
-    const isNumber = !(field instanceof HTMLInputElement && field.validity.badInput);
-    const price = isNumber ? typed : NOT_A_NUMBER;
-    const problem = checkPrice(price);
+    const problem = checkPrice(typed);
     if (problem) {
       act.setErrors({ price: localRule(t, problem) });
-      field?.focus();
+      document.getElementById(FIELD)?.focus();
       return;
     }
-    const body = { subServiceId: subService.id, price: Number(price) };
+    const body = { subServiceId: subService.id, price: Number(typed) };
     const done = await act.run(
       () => browserApi.call('setPrice', { body, skipNotification: true }),
       t('menu.priceFailed'),
@@ -39,10 +34,8 @@ export function TaskPrice({ subService, act, onClose }: TaskPaneProps) {
       <TextField
         id={FIELD}
         data-autofocus=""
-        type="number"
         inputMode="decimal"
-        min={0}
-        step={0.01}
+        maxLength={12}
         placeholder="0.00"
         label={t('menu.pricePerPerson')}
         prefix="₹"

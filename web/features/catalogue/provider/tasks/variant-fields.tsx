@@ -1,5 +1,4 @@
 import { VARIANT_NAME_MAX } from '#contract/catalogue/menu-rules.ts';
-import { TASK_MINUTES_MAX, TASK_MINUTES_MIN } from '#contract/catalogue/task-rules.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import type { VariantDraft, VariantErrors } from './own-task-draft.ts';
@@ -37,11 +36,8 @@ export function VariantFields(props: VariantFieldsProps) {
       )}
       <TextField
         {...idOf('minutes')}
-        type="number"
         inputMode="numeric"
-        min={TASK_MINUTES_MIN}
-        max={TASK_MINUTES_MAX}
-        step={5}
+        maxLength={3}
         label={t('menu.minutes')}
         value={value.minutes}
         error={errors.minutes}
@@ -49,10 +45,8 @@ export function VariantFields(props: VariantFieldsProps) {
       />
       <TextField
         {...idOf('price')}
-        type="number"
         inputMode="decimal"
-        min={0}
-        step={0.01}
+        maxLength={12}
         placeholder="0.00"
         label={t('menu.pricePerPerson')}
         prefix="₹"
