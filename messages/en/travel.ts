@@ -31,7 +31,8 @@ export const texts = {
   wholeUpTo: 'Enter a whole number from 0 to {max}',
   noFee: 'Your customers pay no travel fee.',
   exampleFree: 'A customer {km} km away pays no travel fee.',
-  exampleFee: 'A customer {km} km away pays a travel fee of {fee}. You get {yours} of it.',
+  exampleFee: 'A customer {km} km away pays a travel fee of {fee}.',
+  youGet: 'You get {yours} of it.',
   begun:
     'Every started kilometre beyond the free distance counts. The fee is per booking, not per person.',
   commission: 'Our {percent}% commission applies to the fee too.',

@@ -34,9 +34,22 @@ export const TravelSettings = z
     feePerKm: z.number(),
     /** The commission on the fee in basis points, the same as on the price. */
     commissionBps: z.number(),
+    /** What the business gets of the fee in the request; absent without one. */
+    example: z
+      .object({
+        fee: z.number(),
+        /** The commission, and the taxes in force. */
+        deductions: z.array(z.object({ name: z.string(), amount: z.number() })),
+        earns: z.number(),
+      })
+      .optional(),
   })
   .meta({ id: 'TravelSettings' });
 export type TravelSettings = z.infer<typeof TravelSettings>;
+
+/** The fee of a whole booking, far beyond the widest area. */
+const FEE_MAX = TRAVEL_FEE_PER_KM_MAX * 1000;
+const FeeText = z.coerce.number<string | number>().int().min(0).max(FEE_MAX);
 
 export const homeVisitCalls = {
   homeVisit: {
@@ -60,8 +73,10 @@ export const homeVisitCalls = {
     method: 'GET',
     path: '/serviceProvider/services/:serviceId/travel',
     access: 'provider',
-    summary: 'Travel settings of an own service',
+    summary: 'Travel settings of an own service, with what it gets of a fee',
     params: ids('serviceId'),
+    /** The fee of the example in rupees; nothing is saved. */
+    query: z.object({ fee: FeeText.optional() }),
     data: TravelSettings,
     errors: ['SERVICE_NOT_FOUND'],
   },

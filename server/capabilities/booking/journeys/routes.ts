@@ -1,4 +1,5 @@
 import { ownTravel, travellingOf, writeTravel } from '#capabilities/catalogue/index.ts';
+import { taxRatesAt } from '#capabilities/policies/index.ts';
 import { orderTermsAt } from '#capabilities/settings/index.ts';
 import type { HomeToVisit } from '#contract/booking/home-visits/address.ts';
 import type { HomeVisit, TravelSettings } from '#contract/booking/home-visits/calls.ts';
@@ -9,7 +10,9 @@ import type { Db } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import { Refused } from '#platform/refused.ts';
+import { earnedOf } from '../earnings/earnings.rules.ts';
 import { findHome } from '../home-visits/choose-home.ts';
+import { deductionsOf } from '../lists/request-view.ts';
 import { showRequest } from '../lists/show-bookings.ts';
 import { setJourney, undoJourney } from './set-journey.ts';
 
@@ -20,8 +23,8 @@ export function homeVisitRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock' | 'l
   http.route('homeVisit', async ({ params: { serviceId }, body }) => ({
     data: await showHomeVisit(db, serviceId, body),
   }));
-  http.route('travelSettings', async ({ actor, params: { serviceId } }) => ({
-    data: await showTravel(deps, { ownerId: signedIn(actor).personId, serviceId }),
+  http.route('travelSettings', async ({ actor, params: { serviceId }, query: { fee } }) => ({
+    data: await showTravel(deps, { ownerId: signedIn(actor).personId, serviceId }, fee),
   }));
   http.route('setTravel', async ({ actor, params: { serviceId }, body }) => {
     const own = { ownerId: signedIn(actor).personId, serviceId };
@@ -62,14 +65,24 @@ async function showHomeVisit(db: Db, serviceId: string, home: HomeToVisit): Prom
   return { locality, distanceKm: kmOf(metres), travelMinutes, travelFee: fee };
 }
 
-/** @throws Refused SERVICE_NOT_FOUND for a service of someone else. */
+/**
+ * The travel settings of an own service.
+ * @param fee shows the example of a fee in rupees.
+ * @throws Refused SERVICE_NOT_FOUND for a service of someone else.
+ */
 async function showTravel(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   own: { ownerId: string; serviceId: string },
+  fee?: number,
 ): Promise<TravelSettings> {
   const found = await ownTravel(db, own);
   if (!found) throw new Refused('SERVICE_NOT_FOUND');
   const { feePerKmPaise, ...travel } = found;
-  const { commissionBps } = await orderTermsAt(db, clock.now());
-  return { ...travel, feePerKm: rupeesOf(feePerKmPaise), commissionBps };
+  const now = clock.now();
+  const { commissionBps } = await orderTermsAt(db, now);
+  const settings = { ...travel, feePerKm: rupeesOf(feePerKmPaise), commissionBps };
+  if (fee === undefined) return settings;
+  const earned = earnedOf(fee * 100, { ...(await taxRatesAt(db, now)), commissionBps });
+  const example = { fee, deductions: deductionsOf(earned), earns: rupeesOf(earned.netPaise) };
+  return { ...settings, example };
 }

@@ -3,7 +3,7 @@ import { keepTexts, textsLoader } from '#web/i18n/load-page-texts.ts';
 import { translatedMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/travel';
 
-const loadTexts = textsLoader('travel');
+const loadTexts = textsLoader('requests', 'travel');
 
 export { keepTexts as shouldRevalidate, loadTexts as loader, loadTexts as clientLoader };
 

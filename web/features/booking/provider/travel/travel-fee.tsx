@@ -3,7 +3,9 @@ import {
   TRAVEL_FREE_KM_MAX,
   travelFee,
 } from '#contract/booking/home-visits/fee.ts';
-import { formatPaise } from '#contract/money.ts';
+import { formatPaise, formatRupees, rupeesOf } from '#contract/money.ts';
+import { useCall } from '#web/api/client/query.ts';
+import { deductionText } from '#web/i18n/deduction-text.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 
@@ -61,28 +63,53 @@ export function FeeFields({ typed, onChange }: FeeFieldsProps) {
   );
 }
 
-type FeeExampleProps = { fee: Fee; km: number; commissionBps: number };
+type FeeExampleProps = { serviceId: string; fee: Fee; km: number; commissionBps: number };
 
 /** The travel fee of an example, the part that the business gets, and other effects of the fee. */
-export function FeeExample({ fee, km, commissionBps }: FeeExampleProps) {
+export function FeeExample({ serviceId, fee, km, commissionBps }: FeeExampleProps) {
   const t = useT();
   const { freeKm, feePerKm } = fee;
   if (feePerKm === 0) return <p className="text-sm text-ink-soft">{t('travel.noFee')}</p>;
   const terms = { travelFreeKm: freeKm, travelFeePerKmPaise: feePerKm * 100 };
   const paise = travelFee(terms, km * 1000);
-  const yours = paise - Math.ceil((paise * commissionBps) / 10_000);
   return (
     <>
-      <p className="num rounded-card bg-sunken p-4">
-        {paise === 0
-          ? t('travel.exampleFree', { km })
-          : t('travel.exampleFee', { km, fee: formatPaise(paise), yours: formatPaise(yours) })}
-      </p>
+      <div className="num grid gap-2 rounded-card bg-sunken p-4">
+        {paise === 0 ? (
+          <p>{t('travel.exampleFree', { km })}</p>
+        ) : (
+          <>
+            <p>{t('travel.exampleFee', { km, fee: formatPaise(paise) })}</p>
+            <YourPart serviceId={serviceId} fee={rupeesOf(paise)} />
+          </>
+        )}
+      </div>
       <ul className="grid gap-1.5 text-sm text-ink-soft">
         <li>{t('travel.begun')}</li>
         <li>{t('travel.commission', { percent: commissionBps / 100 })}</li>
         <li>{t('travel.refunds')}</li>
         <li>{t('travel.packages')}</li>
+      </ul>
+    </>
+  );
+}
+
+/** What the business gets of a fee, and the deductions; nothing until they are known. */
+function YourPart({ serviceId, fee }: { serviceId: string; fee: number }) {
+  const t = useT();
+  const options = { params: { serviceId }, query: { fee }, skipNotification: true };
+  const { data } = useCall('travelSettings', options, { needsPerson: true });
+  const example = data?.data.example;
+  if (!example) return null;
+  return (
+    <>
+      <p>{t('travel.youGet', { yours: formatRupees(example.earns) })}</p>
+      <ul className="text-sm text-ink-soft">
+        {example.deductions.map(({ name, amount }) => (
+          <li key={name}>
+            {deductionText(t, name)}: {formatRupees(-amount)}
+          </li>
+        ))}
       </ul>
     </>
   );

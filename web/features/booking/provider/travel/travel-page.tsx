@@ -118,7 +118,7 @@ function TravelForm({ serviceId, saved, radiusKm }: TravelFormProps) {
           {t('travel.example', { km, minutes, both: 2 * minutes })}
         </p>
         <FeeFields typed={typed} onChange={setTyped} />
-        {fee && <FeeExample fee={fee} km={km} commissionBps={saved.commissionBps} />}
+        {fee && <FeeExample {...{ serviceId, fee, km }} commissionBps={saved.commissionBps} />}
         <ul className="grid gap-1.5 border-t border-hairline pt-4 text-sm text-ink-soft">
           <li>{t('travel.area', { km: radiusKm })}</li>
           <li>{t('travel.straight')}</li>
