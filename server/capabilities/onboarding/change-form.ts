@@ -60,7 +60,8 @@ export function changedRefusal(locked: LockedForm): Refused {
   return new Refused('FORM_CHANGED', undefined, { extra: { current: formView(locked) } });
 }
 
-/** @throws Refused FORM_IN_REVIEW: a form cannot change while an admin reviews it */
-export function refuseInReview({ row }: LockedForm): void {
-  if (row.state === 'pending') throw new Refused('FORM_IN_REVIEW');
+/** @throws Refused FORM_IN_REVIEW with the current form: it cannot change while an admin reviews it */
+export function refuseInReview(locked: LockedForm): void {
+  if (locked.row.state !== 'pending') return;
+  throw new Refused('FORM_IN_REVIEW', undefined, { extra: { current: formView(locked) } });
 }

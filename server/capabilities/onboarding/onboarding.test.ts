@@ -106,7 +106,10 @@ test('[PDET-03, PDET-04, SVC-15, ROLE-05] A submitted service is hidden, and its
     params: { serviceId },
     body: { version: 2, name: 'Other' },
   });
-  expect(save.body.code).toBe('FORM_IN_REVIEW');
+  expect(save.body).toMatchObject({
+    code: 'FORM_IN_REVIEW',
+    current: { serviceId, state: 'pending' },
+  });
 });
 
 test('A live service keeps its category; discarding changes leaves it unchanged', async () => {

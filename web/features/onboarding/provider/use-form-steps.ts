@@ -66,6 +66,7 @@ export function useFormSteps(form: ServiceFormState, steps: readonly FormStep[],
     next: () =>
       void runOnce(async () => {
         const saved = await form.save();
+        if (saved?.state === 'pending') return;
         const here = Object.entries(errorsNow()).filter(([field]) => stepOf(field) === step);
         const after = steps[steps.indexOf(step) + 1];
         if (here.length > 0) point(Object.fromEntries(here));
@@ -76,6 +77,8 @@ export function useFormSteps(form: ServiceFormState, steps: readonly FormStep[],
       void runOnce(async () => {
         const saved = await form.save();
         if (!saved) return setFailure(t('form.draftFailed'));
+        // It was submitted on another device.
+        if (saved.state === 'pending') return;
         const errors = errorsNow();
         if (Object.keys(errors).length > 0) {
           point(errors);

@@ -50,7 +50,8 @@ export function useServiceForm(start: ServiceForm | null, onBegun: (serviceId: s
 
   const saveOnce = async (): Promise<ServiceForm | null> => {
     const { base: from, values: sent } = latest.current;
-    if (from && isSaved(from, sent)) return from;
+    // A form in review cannot change; edits that were typed here are saved after it is withdrawn.
+    if (from && (from.state === 'pending' || isSaved(from, sent))) return from;
     setState('saving');
     try {
       const [made, written] = from ? [await sendChanges(from, sent), sent] : await begin(sent);
@@ -60,8 +61,7 @@ export function useServiceForm(start: ServiceForm | null, onBegun: (serviceId: s
       if (isGone.current || form.state !== from?.state) void refresh('openForms');
       return written === sent ? form : saveOnce();
     } catch (error) {
-      const known = error instanceof ApiFailure ? error : undefined;
-      const current = known?.code === 'FORM_CHANGED' && (known.body['current'] as ServiceForm);
+      const current = currentIn(error);
       if (!current) throw error;
       setMerged(true);
       adopt(current);
@@ -114,6 +114,13 @@ export function useServiceForm(start: ServiceForm | null, onBegun: (serviceId: s
       setState('unsaved');
     },
   };
+}
+
+/** The current form in a refusal because it was changed or submitted elsewhere. */
+function currentIn(error: unknown): ServiceForm | undefined {
+  if (!(error instanceof ApiFailure)) return undefined;
+  const isOutdated = error.code === 'FORM_CHANGED' || error.code === 'FORM_IN_REVIEW';
+  return isOutdated ? (error.body['current'] as ServiceForm | undefined) : undefined;
 }
 
 function isSaved(base: ServiceForm | null, values: FormValues): boolean {
