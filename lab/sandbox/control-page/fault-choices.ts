@@ -41,6 +41,7 @@ export const faultChoices: Choices = {
     { ok: 'go through', fail: 'fail after a second', refuse: 'are refused: too old' },
   ],
   transfers: ['Transfers', { ok: 'go through', fail: 'fail after a second' }],
+  settlements: ['Settlements to banks', { ok: 'arrive', create: 'wait', fail: 'are returned' }],
   lowBalance: [
     'For refunds and pay-outs there is',
     { false: 'enough money', true: 'too little money' },

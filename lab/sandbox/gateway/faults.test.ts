@@ -88,6 +88,7 @@ it('lists the current faults, changes some, and rejects unknown values', async (
     refunds: 'ok',
     receipts: 'refuse',
     transfers: 'ok',
+    settlements: 'ok',
     accounts: 'activated',
     lowBalance: false,
     secret: 'current',

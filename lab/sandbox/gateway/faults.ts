@@ -18,6 +18,8 @@ export const faultSchema = z.strictObject({
   /** The result of a reused receipt: an error, the same order, or a second order. */
   receipts: z.enum(['refuse', 'reuse', 'allow']),
   transfers: z.enum(['ok', 'fail']),
+  /** `create`: a settlement to a bank waits in its first state; `fail`: the bank returns it. */
+  settlements: z.enum(['ok', 'create', 'fail']),
   /** The result of the review of a linked account. */
   accounts: z.enum(['activated', 'needs_clarification']),
   /** Rejects refunds and direct transfers because of insufficient balance. */
@@ -39,6 +41,7 @@ export const harmless: Faults = {
   refunds: 'ok',
   receipts: 'refuse',
   transfers: 'ok',
+  settlements: 'ok',
   accounts: 'activated',
   lowBalance: false,
   secret: 'current',

@@ -21,10 +21,11 @@ export type Settlement = {
   id: string;
   entity: 'settlement';
   amount: number;
-  status: 'processed';
+  status: 'created' | 'processed' | 'failed';
   fees: number;
   tax: number;
-  utr: string;
+  /** The bank's reference; null until it is processed. */
+  utr: string | null;
   created_at: number;
 };
 

@@ -1,4 +1,5 @@
 export {
+  closeFinding as closeDifference,
   countOpenDifferences,
   gatewayIdsOfDifferences,
   writeFinding as writeDifference,

@@ -62,6 +62,7 @@ export type GatewayBooks = {
   listRefunds(window: GatewayWindow): Promise<ListedRefund[]>;
   listTransfers(window: GatewayWindow): Promise<GatewayTransfer[]>;
   settlements(window: GatewayWindow): Promise<GatewaySettlement[]>;
+  settlement(id: string): Promise<GatewaySettlement>;
   dispute(id: string): Promise<GatewayDispute>;
   /** Disputes (chargebacks) created within the window. */
   disputesIn(window: GatewayWindow): Promise<GatewayDispute[]>;
@@ -180,6 +181,8 @@ export type GatewayAccount = {
 /** One payout of the gateway to a bank account, net of fees and tax. */
 export type GatewaySettlement = {
   id: string;
+  /** The bank has the money once it is processed; the gateway may repeat a failed one. */
+  status: 'created' | 'processed' | 'failed';
   amountPaise: number;
   feesPaise: number;
   taxPaise: number;

@@ -24,6 +24,7 @@ export function booksThrough(sdk: Razorpay): GatewayBooks {
     listRefunds: (window) => within(window, RefundInList, (page) => sdk.refunds.all(page)),
     listTransfers: (window) => within(window, Transfer, (page) => sdk.transfers.all(page)),
     settlements: (window) => within(window, Settlement, (page) => sdk.settlements.all(page)),
+    settlement: (id) => call(Settlement, () => sdk.settlements.fetch(id)),
     dispute: (id) => call(Dispute, () => sdk.disputes.fetch(id)),
     disputesIn: (window) => within(window, Dispute, (page) => sdk.disputes.all(page)),
     settlementItems: (day) => {

@@ -223,6 +223,7 @@ describe('Records of the gateway', () => {
     expect(await books.settlements(window)).toEqual([
       {
         id: items[0]?.settlementId,
+        status: 'processed',
         amountPaise: sum,
         feesPaise: 2360,
         taxPaise: 360,

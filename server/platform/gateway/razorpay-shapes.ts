@@ -147,6 +147,8 @@ export const Transfer = z
 export const Settlement = z
   .object({
     id: z.string(),
+    // Only a processed settlement is money at a bank, so an unknown status counts as one that waits.
+    status: z.enum(['created', 'processed', 'failed']).catch('created'),
     amount: Paise,
     fees: z.number().nullish(),
     tax: z.number().nullish(),
@@ -155,6 +157,7 @@ export const Settlement = z
   })
   .transform((settlement) => ({
     id: settlement.id,
+    status: settlement.status,
     amountPaise: settlement.amount,
     feesPaise: settlement.fees ?? 0,
     taxPaise: settlement.tax ?? 0,

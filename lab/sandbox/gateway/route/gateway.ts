@@ -7,7 +7,8 @@ import type {
   StoredAccount,
   Transfer,
 } from '../route-entities.ts';
-import type { Dispute } from '../settlement-entities.ts';
+import type { Dispute, Settlement } from '../settlement-entities.ts';
+import { endSettlement } from '../settlements/settlements.ts';
 import { createAccount, findAccount } from './accounts.ts';
 import { editTransfer } from './holds.ts';
 import { editProduct, requestProduct, setActivation } from './products.ts';
@@ -41,6 +42,8 @@ export type RouteGateway = {
   reverse(transferId: string, amount?: number, moment?: Moment): Reversal;
   /** Lets the payer's bank open or close a dispute about a captured payment. */
   dispute(paymentId: string, step: 'created' | 'won' | 'lost', amount?: number): Dispute;
+  /** Ends a settlement that waits at a bank, or that a bank has returned. */
+  endSettlement(settlementId: string, status: 'processed' | 'failed'): Settlement;
   fetchTransfers(paymentId: string): Transfer[];
   fetchAccount(accountId: string): LinkedAccount;
 };
@@ -67,6 +70,7 @@ export function routeGateway(core: GatewayCore): RouteGateway {
           ? openDispute(core, paymentId, amount)
           : closeDispute(core, paymentId, step),
       ),
+    endSettlement: (id, status) => core.transaction(() => endSettlement(core, id, status)),
     fetchTransfers: (paymentId) => transfersOf(core, paymentId).items,
     fetchAccount: (accountId) => findAccount(core, accountId).account,
   };

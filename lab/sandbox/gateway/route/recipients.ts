@@ -3,7 +3,7 @@ import { appoint } from '../appointments.ts';
 import type { GatewayCore } from '../core.ts';
 import type { StoredTransfer, Transfer } from '../route-entities.ts';
 import { dayOf, settleTimeMs } from '../settlements/days.ts';
-import { newSettlement } from '../settlements/settlements.ts';
+import { announceProcessed, newSettlement } from '../settlements/settlements.ts';
 
 /** Schedules the settlement of a transfer to its account: the day after release, or after its hold. */
 export function appointPaying(core: GatewayCore, transfer: Transfer): void {
@@ -31,7 +31,7 @@ export function settleAccount(core: GatewayCore, subject: string): void {
     core.transfers.save({ transfer: { ...transfer, ...paid }, releasedAt });
   }
   core.settlements.save({ settlement, accountId: recipient });
-  core.announce('settlement.processed', { settlement, accountId: recipient });
+  announceProcessed(core, { settlement, accountId: recipient });
 }
 
 /** The paise of a transfer that were neither reversed nor settled to its account. */

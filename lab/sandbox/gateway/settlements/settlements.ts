@@ -20,7 +20,32 @@ export function settleDay(core: GatewayCore, day: string): void {
   });
   for (const entry of due) core.entries.save({ ...entry, settlementId: made.id });
   core.settlements.save({ settlement: made, accountId: core.accountId });
-  core.announce('settlement.processed', { settlement: made });
+  announceProcessed(core, { settlement: made, accountId: core.accountId });
+}
+
+/** Settles a waiting or failed settlement, or fails it. */
+export function endSettlement(
+  core: GatewayCore,
+  id: string,
+  status: 'processed' | 'failed',
+): Settlement {
+  const found = core.settlements.get(id);
+  if (!found) throw unknownId();
+  const utr = status === 'processed' ? utrOf(id, found.settlement.created_at) : null;
+  const settlement = { ...found.settlement, status, utr };
+  core.settlements.save({ ...found, settlement });
+  announceProcessed(core, { ...found, settlement });
+  return settlement;
+}
+
+/** Only a processed settlement has an event. */
+export function announceProcessed(
+  core: GatewayCore,
+  { settlement, accountId }: StoredSettlement,
+): void {
+  if (settlement.status !== 'processed') return;
+  const isOurs = accountId === core.accountId;
+  core.announce('settlement.processed', isOurs ? { settlement } : { settlement, accountId });
 }
 
 /** Creates a settlement now. */
@@ -31,8 +56,15 @@ export function newSettlement(
 ): Settlement {
   const id = core.newId('setl');
   const at = seconds(core.now());
-  const utr = `${at}${id.slice(-6).toLowerCase()}`;
-  return { id, entity: 'settlement', amount, status: 'processed', fees, tax, utr, created_at: at };
+  const status = statuses[core.faults().settlements];
+  const utr = status === 'processed' ? utrOf(id, at) : null;
+  return { id, entity: 'settlement', amount, status, fees, tax, utr, created_at: at };
+}
+
+const statuses = { ok: 'processed', create: 'created', fail: 'failed' } as const;
+
+function utrOf(id: string, at: number): string {
+  return `${at}${id.slice(-6).toLowerCase()}`;
 }
 
 /** Lists our settlements, newest first. */

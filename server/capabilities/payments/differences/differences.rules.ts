@@ -40,6 +40,12 @@ export const advices = {
     'We count this transfer as made, but the gateway does not know it. Ask its support before the booking is paid out.',
   'restore-review':
     'The database was restored, and something that the gateway knows could not be matched.',
+  'transfer-unsettled':
+    "The gateway could not pay this settlement to a provider's bank, so their payout has not arrived. Ask the provider to check the bank account, and the gateway's support when it pays again.",
+  'settlement-failed':
+    'The gateway could not pay this settlement to our bank. The gateway may try again under the same id; nothing is posted before that. Check our bank account in its dashboard. If we had posted it, correct the ledger by hand.',
+  'settlement-delayed':
+    'The gateway has made this settlement, and our bank has not received it within a day. Ask its support with the id.',
   'settlement-amount':
     'The parts of this settlement do not add up to what was paid to the bank. Compare it with the bank statement.',
   'item-missing':

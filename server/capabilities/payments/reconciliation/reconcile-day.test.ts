@@ -15,7 +15,7 @@ beforeAll(async () => {
   w = await comparedWorld(database);
 });
 afterEach(async () => {
-  w.sandbox.gateway.setFaults({ webhooks: 'deliver', captures: 'ok' });
+  w.sandbox.gateway.setFaults({ webhooks: 'deliver', captures: 'ok', settlements: 'ok' });
   await w.expectEvenBooks();
 });
 afterAll(() => w.close());
@@ -118,6 +118,31 @@ describe('reconcileDay repairs', () => {
     expect(await w.openFor(id)).toEqual([]);
     const sum = settled.reduce((total, { amount }) => total + amount, 0);
     expect(await balanceOf(w.deps.db, 'bank', PLATFORM)).toBe(sum);
+  });
+
+  test('a settlement only once the bank has it', async () => {
+    await w.booked();
+    const banked = () => balanceOf(w.deps.db, 'bank', PLATFORM);
+    const before = await banked();
+    const listed = async () => (await w.atGateway()).settlements;
+    const known = new Set((await listed()).map(({ id }) => id));
+    w.sandbox.gateway.setFaults({ webhooks: 'drop', settlements: 'create' });
+    await w.bothAdvance('PT48H');
+    const [made] = (await listed()).filter(({ id, isOurs }) => isOurs && !known.has(id));
+    const { id = '', amount = 0 } = made ?? {};
+    // It waits for hours at first, which is usual.
+    expect(await w.openFor(id)).toEqual([]);
+    expect(await banked()).toBe(before);
+    await w.bothAdvance('PT24H');
+    expect(await w.openFor(id)).toMatchObject([{ kind: 'settlement-delayed' }]);
+    w.sandbox.gateway.endSettlement(id, 'failed');
+    await w.bothAdvance('PT96H');
+    expect(await w.openFor(id)).toMatchObject([{ kind: 'settlement-failed', ours: null }]);
+    expect(await banked()).toBe(before);
+    // The gateway tries again later than the comparison looks back.
+    w.sandbox.gateway.endSettlement(id, 'processed');
+    expect(await w.openFor(id)).toEqual([]);
+    expect(await banked()).toBe(before + amount);
   });
 });
 

@@ -1,8 +1,8 @@
-import type { Tx } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { GatewaySettlement } from '#platform/gateway/port.ts';
 
-/** Inserts a settlement once. @returns the stored amount, and whether it is new. */
+/** Inserts a processed settlement once. @returns the stored amount, and whether it is new. */
 export async function writeSettlement(
   tx: Tx,
   settlement: GatewaySettlement,
@@ -16,6 +16,14 @@ export async function writeSettlement(
     on conflict (gateway_settlement_id) do nothing returning gateway_settlement_id`.execute(tx);
   if (made.rows.length > 0) return { isNew: true, amountPaise };
   const { rows } = await sql<{ amountPaise: number }>`
-    select amount_paise from payments.settlements where gateway_settlement_id = ${id}`.execute(tx);
+    update payments.settlements set utr = coalesce(utr, ${utr})
+    where gateway_settlement_id = ${id} returning amount_paise`.execute(tx);
   return { isNew: false, amountPaise: rows[0]?.amountPaise ?? 0 };
+}
+
+/** The paise of a settlement that was recorded as processed. */
+export async function settledPaise(db: Db, id: string): Promise<number | undefined> {
+  const { rows } = await sql<{ amountPaise: number }>`
+    select amount_paise from payments.settlements where gateway_settlement_id = ${id}`.execute(db);
+  return rows[0]?.amountPaise;
 }

@@ -4,12 +4,17 @@ import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { GatewaySettlement, GatewaySettlementItem } from '#platform/gateway/port.ts';
 import type { Compared, DayWindow, Finding } from '../differences/differences.rules.ts';
+import { openOfKind } from '../differences/differences.store.ts';
+import { existsAtGateway } from './compare-payments.ts';
 import { knownPayments, knownRefunds } from './compared.store.ts';
-import { writeSettlement } from './settlements.store.ts';
+import { settledPaise, writeSettlement } from './settlements.store.ts';
+
+/** Within these hours a bank usually receives a settlement. */
+const USUAL_HOURS = 24;
 
 type Needs = Pick<Deps, 'db' | 'gateway' | 'clock'>;
 
-/** Records settlements once and checks that their items are known and add up. */
+/** Records processed settlements once and checks that their items are known and add up. */
 export async function compareSettlements(
   deps: Needs,
   window: DayWindow,
@@ -20,17 +25,64 @@ export async function compareSettlements(
   for (const day of days) items.push(...(await deps.gateway.settlementItems(day)));
   const byId = Map.groupBy(items, ({ settlementId }) => settlementId);
   const findings: Finding[] = [];
-  for (const settlement of settlements) {
-    const written = await recordSettlement(deps, settlement);
-    const sum = sumOf(byId.get(settlement.id) ?? []);
-    const found = { kind: 'settlement-amount', gatewayId: settlement.id } as const;
-    const theirsPaise = settlement.amountPaise;
-    if (written !== theirsPaise) findings.push({ ...found, oursPaise: written, theirsPaise });
-    else if (sum !== theirsPaise) findings.push({ ...found, oursPaise: sum, theirsPaise });
+  const earlier = await unfinishedBefore(deps, settlements);
+  for (const settlement of [...settlements, ...earlier]) {
+    // The items of an earlier settlement are those of its own day.
+    const itemsOfIt = earlier.includes(settlement) ? undefined : byId.get(settlement.id);
+    const found =
+      settlement.status === 'processed'
+        ? await compareProcessed(deps, settlement, itemsOfIt)
+        : await unfinished(deps, settlement);
+    if (found) findings.push(found);
   }
   const missing = await missingItems(deps, items);
-  const seen = [...settlements.map(({ id }) => id), ...items.map(({ entityId }) => entityId)];
+  const seen = [
+    ...[...settlements, ...earlier].map(({ id }) => id),
+    ...items.map(({ entityId }) => entityId),
+  ];
   return { count: settlements.length, seen, findings: [...findings, ...missing] };
+}
+
+async function compareProcessed(
+  deps: Needs,
+  settlement: GatewaySettlement,
+  items: readonly GatewaySettlementItem[] | undefined,
+): Promise<Finding | undefined> {
+  const { id: gatewayId, amountPaise: theirsPaise } = settlement;
+  const written = await recordSettlement(deps, settlement);
+  const oursPaise = written !== theirsPaise || !items ? written : sumOf(items);
+  if (oursPaise === theirsPaise) return undefined;
+  return { kind: 'settlement-amount', gatewayId, oursPaise, theirsPaise };
+}
+
+/** A settlement that failed, or that the bank has not received within a day. Nothing is posted for it. */
+async function unfinished(
+  { db, clock }: Needs,
+  { id: gatewayId, status, amountPaise: theirsPaise, createdAt }: GatewaySettlement,
+): Promise<Finding | undefined> {
+  const usualSince = clock.now().subtract({ hours: USUAL_HOURS });
+  const isUsual = Temporal.Instant.compare(createdAt, usualSince) > 0;
+  if (status === 'created' && isUsual) return undefined;
+  const oursPaise = (await settledPaise(db, gatewayId)) ?? null;
+  const kind = status === 'failed' ? 'settlement-failed' : 'settlement-delayed';
+  return { kind, gatewayId, oursPaise, theirsPaise };
+}
+
+/** Settlements that were unfinished in earlier comparisons and are older than this one. */
+async function unfinishedBefore(
+  { db, gateway }: Needs,
+  listed: readonly GatewaySettlement[],
+): Promise<GatewaySettlement[]> {
+  const known = new Set(listed.map(({ id }) => id));
+  const open = [
+    ...(await openOfKind(db, 'settlement-delayed')),
+    ...(await openOfKind(db, 'settlement-failed')),
+  ];
+  const earlier: GatewaySettlement[] = [];
+  for (const id of open.filter((one) => !known.has(one))) {
+    await existsAtGateway(async () => earlier.push(await gateway.settlement(id)));
+  }
+  return earlier;
 }
 
 /** @returns the recorded amount in paise. */
@@ -63,7 +115,7 @@ export async function recordSettlements(deps: Needs): Promise<void> {
   const now = deps.clock.now();
   const window = { from: now.subtract({ hours: 72 }), to: now.add({ hours: 1 }) };
   for (const settlement of await deps.gateway.settlements(window)) {
-    await recordSettlement(deps, settlement);
+    if (settlement.status === 'processed') await recordSettlement(deps, settlement);
   }
 }
 

@@ -140,6 +140,25 @@ test('A payout has arrived when its last part has arrived', async () => {
   );
 });
 
+test('A payout arrives only once the bank of its provider has it', async () => {
+  const { ownerId } = await w.dueFromBalance();
+  await w.payOut(admin);
+  const [{ id }] = await payoutsOf(ownerId);
+  w.sandbox.gateway.setFaults({ settlements: 'fail' });
+  await nextDays(48);
+  w.sandbox.gateway.setFaults({ settlements: 'ok' });
+  expect(await payoutOf(ownerId, id)).toMatchObject({ state: 'sent', bankTransfers: [] });
+  const differences = async () => (await w.call('differences', { as: admin })).body.data.items;
+  const [found] = await differences();
+  expect(found).toMatchObject({ kind: 'transfer-unsettled', resolvedAt: null });
+  w.sandbox.gateway.endSettlement(found.gatewayId, 'processed');
+  await nextDays(4);
+  const { state, bankTransfers } = await payoutOf(ownerId, id);
+  expect(state).toBe('arrived');
+  expect(bankTransfers).toMatchObject([{ reference: expect.any(String) }]);
+  expect(await differences()).toEqual([]);
+});
+
 test('A gateway that does not respond is polled again hours later, and nothing is recorded twice', async () => {
   const { ownerId } = await w.dueFromBalance();
   await w.payOut(admin);

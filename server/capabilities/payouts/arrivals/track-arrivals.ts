@@ -1,4 +1,4 @@
-import { sentTransfers } from '#capabilities/payments/index.ts';
+import { closeDifference, sentTransfers, writeDifference } from '#capabilities/payments/index.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { GatewaySettlement } from '#platform/gateway/port.ts';
@@ -32,6 +32,13 @@ async function trackArrival(deps: Needs, payout: SentPayout, now: Temporal.Insta
     const settlement = await deps.gateway.settlementOf(transferId);
     // A payout has arrived when its last part has arrived.
     if (!settlement) return;
+    const unsettled = { kind: 'transfer-unsettled', gatewayId: settlement.id } as const;
+    if (settlement.status === 'failed') {
+      const found = { oursPaise: null, theirsPaise: settlement.amountPaise };
+      await writeDifference(deps.db, { ...unsettled, ...found }, now);
+    }
+    if (settlement.status !== 'processed') return;
+    await closeDifference(deps.db, unsettled, "The provider's bank has it.", now);
     settled.push({ amountPaise, settlement });
   }
   const transfers = bankTransfers(settled);
