@@ -105,6 +105,7 @@ export const texts = {
   segmentsFirst: 'The first one is the sub-service itself, and members are chosen here.',
   windowPassed: 'These times have passed. Choose later ones.',
   priceChanged: 'The price has changed: {price} and {charge} booking charge a person',
+  datesChanged: 'The prices of some dates have changed',
   wholePriceNow: 'The whole price is now paid when booking',
   depositChanged: 'The deposit has changed: {percent}% is now paid when booking',
   additionPrice: 'The price has changed: {price} per person, {total} to pay now',

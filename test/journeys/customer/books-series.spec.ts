@@ -39,6 +39,16 @@ async function holdNextWeek(other: Page, chosen: URL): Promise<void> {
   expect(reply.ok(), await reply.text()).toBe(true);
 }
 
+/** Refuses an order, as if a price rule for its second date had begun. */
+async function refuseForOneDate(route: Route): Promise<void> {
+  const { starts } = route.request().postDataJSON() as { starts: string[] };
+  const prices = starts.map((at, nth) => ({ at, labourChargePerPerson: nth === 1 ? 799 : 899 }));
+  const changed = { labourChargePerPerson: 799, bookingCharge: 1, prices };
+  const message = 'The prices of some dates have changed';
+  const json = { status: 'error', code: 'PRICE_CHANGED', message, ...changed };
+  await route.fulfill({ status: 409, json });
+}
+
 // Lost requests and responses, and the refusal of a repeat.
 test.use({ expectedErrors: [/ERR_FAILED|409 \(Conflict\)/] });
 
@@ -96,6 +106,14 @@ test('[BOOK-01, PAY-02] on a phone a customer books a weekly visit, swaps a date
   await expect(dialog.getByText(/^(?:\w{3}, \d{1,2} \w+ · ){2}\w{3}, \d{1,2} \w+$/)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Pay ₹2,700.00' })).toBeVisible();
   expect(await axe(page)).toEqual([]);
+  await page.route(pathOf('orderSeries'), refuseForOneDate, { times: 1 });
+  await pressPay(page);
+  await expect(dialog.getByText('The prices of some dates have changed')).toBeVisible();
+  await expect(dialog.getByText('₹799.00 × 1 person × 1 date')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Pay ₹2,600.00' })).toBeVisible();
+  // The server has the former prices, and names them for each date.
+  await pressPay(page);
+  await expect(dialog.getByRole('button', { name: 'Pay ₹2,700.00' })).toBeVisible();
   await pressPay(page);
   await checkout(page).getByRole('button', { name: 'Close the payment' }).click();
   await expect(dialog.getByText('Payment was cancelled').first()).toBeVisible();

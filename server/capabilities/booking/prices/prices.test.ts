@@ -212,6 +212,34 @@ test('each date of a series has its own price', async () => {
   );
 });
 
+test('[BOOK-15] a series whose dates cost different amounts is refused with the new price of each', async () => {
+  const { customer, service } = await w.pair();
+  const starts = await series.weekly(service, 3);
+  const second = Temporal.Instant.from(starts[1] ?? '').subtract({ hours: 1 });
+  const dates = [starts[0] ?? '', second.toString(), starts[2] ?? ''];
+  await discountAt(service, dates[1] ?? '');
+  const at = (nth: number) => Temporal.Instant.from(dates[nth] ?? '').toString();
+  const some = await series.order(customer, service, dates, { labourCharges: [500, 500, 500] });
+  expect(some.body).toMatchObject({
+    code: 'PRICE_CHANGED',
+    labourChargePerPerson: 400,
+    prices: [
+      { at: at(0), labourChargePerPerson: 500 },
+      { at: at(1), labourChargePerPerson: 400 },
+      { at: at(2), labourChargePerPerson: 500 },
+    ],
+  });
+  await sql`update catalogue.sub_services set price_paise = 60000
+    where id = ${service.subServiceId}`.execute(w.deps.db);
+  const all = await series.order(customer, service, dates, { labourCharges: [500, 400, 500] });
+  const prices = all.body.prices.map(
+    (one: { labourChargePerPerson: number }) => one.labourChargePerPerson,
+  );
+  expect(prices).toEqual([600, 480, 600]);
+  const ordered = await series.order(customer, service, dates, { labourCharges: prices });
+  expect(ordered.body.data.amount).toBe(168_300);
+});
+
 test('a visit is priced by its start, each segment by the rules of its service', async () => {
   const salon = await visits.salon();
   const customer = await w.customer();

@@ -66,25 +66,56 @@ function takenDates(dates: readonly TakenDate[]): Refused {
   return new Refused('SERIES_TAKEN', undefined, { extra: { dates } });
 }
 
+type PricedDate = { at: string; labourChargePerPerson: number | undefined };
+
+/** @throws Refused PRICE_CHANGED with the prices of all dates, and what the refusal of the first changed one has. */
+function refusePrices(changed: Refused | undefined, prices: readonly PricedDate[]): void {
+  if (!changed) return;
+  throw new Refused('PRICE_CHANGED', (t) => t('sentences.datesChanged'), {
+    extra: { ...changed.extra, prices },
+  });
+}
+
+/** The current price in the refusal of a date whose price has changed. */
+function newPriceIn(error: Refused): number | undefined {
+  const price = error.code === 'PRICE_CHANGED' ? error.extra?.['labourChargePerPerson'] : undefined;
+  return typeof price === 'number' ? price : undefined;
+}
+
 const slotCodes: ReadonlySet<string> = new Set(['SLOT_PAST', 'SLOT_TAKEN', 'SLOT_NOT_OFFERED']);
 
-/** Plans every date. @throws Refused SERIES_TAKEN with all dates that are not free, SERIES_DATES. */
+/**
+ * Plans every date.
+ * @throws Refused SERIES_TAKEN with all dates that are not free, PRICE_CHANGED with the prices of all, SERIES_DATES.
+ */
 async function planDates(deps: Needs, { personId, body, starts }: Request): Promise<Planned[]> {
   const { starts: _starts, everyWeeks: _everyWeeks, labourCharges: _charges, ...order } = body;
   const planned: Planned[] = [];
   const taken: TakenDate[] = [];
+  const prices: PricedDate[] = [];
+  let changed: Refused | undefined;
   for (const startsAt of starts) {
     const date = { ...order, ...chargeAt(body, startsAt), bookingSlotTime: startsAt.toString() };
     const one = { personId, body: date, startsAt, isOfSeries: true };
+    const at = startsAt.toString();
+    let price: number | undefined = date.labourChargePerPerson;
     try {
       planned.push({ ...(await planHold(deps.db, one, deps.clock.now())), startsAt });
     } catch (error) {
-      if (!(error instanceof Refused) || !slotCodes.has(error.code)) throw error;
-      const { nearest } = error.extra ?? {};
-      taken.push({ at: startsAt.toString(), sentence: error.message, nearest });
+      if (!(error instanceof Refused)) throw error;
+      const newPrice = newPriceIn(error);
+      if (newPrice === undefined && !slotCodes.has(error.code)) throw error;
+      if (newPrice === undefined) {
+        taken.push({ at, sentence: error.message, nearest: error.extra?.['nearest'] });
+      } else {
+        changed ??= error;
+        price = newPrice;
+      }
     }
+    prices.push({ at, labourChargePerPerson: price });
   }
   if (taken.length > 0) throw takenDates(taken);
+  refusePrices(changed, prices);
   if (overlaps(planned.map(({ plan }) => plan))) throw new Refused('SERIES_DATES');
   return planned;
 }

@@ -176,12 +176,12 @@ function sumsOf(dates: readonly PriceOfDate[], { chargePaise, people, travelFeeP
 
 /** Each date of a series has the price of its start; until they are known, all have that of the first one. */
 function pricesOfDates(
-  { pricePaise, nowPaise, isNewPrice, priceOn }: VisitPrice,
+  { pricePaise, nowPaise, isOnePrice, priceOn }: VisitPrice,
   starts: readonly string[],
   dateCount: number,
 ): PriceOfDate[] {
   const same = Array.from({ length: dateCount }, () => ({ pricePaise, nowPaise }));
-  return starts.length === 0 || isNewPrice ? same : starts.map(priceOn);
+  return starts.length === 0 || isOnePrice ? same : starts.map(priceOn);
 }
 
 /** The step of choosing a time, if the time to be paid for is no longer free. */

@@ -22,6 +22,8 @@ export type Payable = Order & { razorpayOrderId: string };
 /** A held time while it is paid for. `endsAt` is epoch milliseconds on the server's clock. */
 export type Held = { order: Payable; endsAt: number };
 
+export type PriceOfStart = { at: string; pricePaise: number };
+
 /** A message of the form that keeps the choice. */
 export type Notice =
   | {
@@ -38,6 +40,8 @@ export type Notice =
       chargePaise: number;
       /** The current deposit of the service, and the amount one person then pays when booking. */
       deposit?: { percent: number; nowPaise: number };
+      /** The current price of each date of a series. */
+      dates?: readonly PriceOfStart[];
     }
   /** The current travel fee to the customer's home, in rupees. */
   | { kind: 'travel-fee'; travelFee: number }
@@ -187,6 +191,7 @@ function choosingAfter(t: T, refusal: Refusal, text: PayText): PayState {
     const pricePaise = paiseOf(Number(body['labourChargePerPerson']));
     const chargePaise = paiseOf(Number(body['bookingCharge']));
     const deposit = depositOf(body);
+    const dates = datesOf(body);
     if (pricePaise !== undefined && chargePaise !== undefined) {
       return {
         step: 'choosing',
@@ -196,6 +201,7 @@ function choosingAfter(t: T, refusal: Refusal, text: PayText): PayState {
           pricePaise,
           chargePaise,
           ...(deposit && { deposit }),
+          ...(dates && { dates }),
         },
       };
     }
@@ -216,6 +222,15 @@ function depositOf({ depositPercent, depositPerPerson }: Refusal['body']) {
   return typeof depositPercent === 'number' && nowPaise !== undefined
     ? { percent: depositPercent, nowPaise }
     : undefined;
+}
+
+/** The prices of the dates of a series. */
+function datesOf({ prices }: Refusal['body']): PriceOfStart[] | undefined {
+  if (!Array.isArray(prices)) return undefined;
+  return prices.flatMap(({ at, labourChargePerPerson }) => {
+    const pricePaise = paiseOf(Number(labourChargePerPerson));
+    return pricePaise === undefined ? [] : [{ at: String(at), pricePaise }];
+  });
 }
 
 type Verifying = Extract<PayState, { step: 'verifying' }>;

@@ -40,6 +40,13 @@ export function PayNotice(props: PayNoticeProps) {
     );
   }
   if (notice.kind === 'price') {
+    if (new Set(notice.dates?.map(({ pricePaise }) => pricePaise)).size > 1) {
+      return (
+        <Alert live tone="warn" title={notice.text}>
+          {t('payment.stillHere')}
+        </Alert>
+      );
+    }
     return (
       <Alert live tone="warn" title={t('payment.priceChanged')}>
         {t('payment.priceChangedText', { price: formatPaise(notice.pricePaise) })}

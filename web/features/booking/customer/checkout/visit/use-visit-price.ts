@@ -1,9 +1,15 @@
 import { useState } from 'react';
 import { FULL_PREPAYMENT, splitPrice } from '#contract/booking/venue/deposit.ts';
-import { type Price, priceAtStart, sumOfPrices } from '#contract/catalogue/prices/prices.ts';
+import {
+  noDiscount,
+  type Price,
+  priceAtStart,
+  sumOfPrices,
+} from '#contract/catalogue/prices/prices.ts';
 import { paiseOf } from '#contract/paise-of.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { isSignedIn } from '#web/api/session/session.ts';
+import type { PriceOfStart } from '../../payment/pay-flow.ts';
 import type { ChosenSegment } from './use-visit-choice.ts';
 
 type ServerPrice = {
@@ -11,6 +17,8 @@ type ServerPrice = {
   chargePaise: number;
   /** The deposit; absent with full prepayment. */
   deposit?: { percent: number; nowPaise: number };
+  /** For a series: the price of each start. */
+  dates?: readonly PriceOfStart[];
 };
 /** A price with the part of it that one person pays when booking. */
 type SplitPrice = Price & { nowPaise: number };
@@ -24,6 +32,8 @@ export type VisitPrice = SplitPrice & {
   priceOn: (at: string) => SplitPrice;
   /** True if the price is that of the server, which can be newer than the page's. */
   isNewPrice: boolean;
+  /** True if it has one price for all dates of a series. */
+  isOnePrice: boolean;
   setPrice: (price: ServerPrice) => void;
 };
 
@@ -60,22 +70,36 @@ export function useVisitPrice(
   const prices = at === undefined ? listPrices(chosen) : pricesOn(at);
   const [only] = prices;
   const price = only && prices.length === 1 ? only : sumOfPrices(prices);
+  const newPriceOn = (start: string | undefined) =>
+    isNewPrice && start !== undefined ? priceIn(newer, start) : undefined;
   const present = isNewPrice
     ? { ...price, pricePaise: newer.pricePaise, listPricePaise: null }
     : price;
+  const nowPaise = isNewPrice ? (newer.deposit?.nowPaise ?? newer.pricePaise) : nowOf(prices);
   return {
-    ...present,
-    nowPaise: isNewPrice ? (newer.deposit?.nowPaise ?? newer.pricePaise) : nowOf(prices),
+    ...(newPriceOn(at) ?? { ...present, nowPaise }),
     depositPercent,
     chargePaise: isNewPrice ? newer.chargePaise : (paiseOf(bookingCharge) ?? 0),
     prices,
     priceOn: (start) => {
+      const newPrice = newPriceOn(start);
+      if (newPrice) return newPrice;
       const parts = pricesOn(start);
       return { ...sumOfPrices(parts), nowPaise: nowOf(parts) };
     },
     isNewPrice,
+    isOnePrice: isNewPrice && !newer.dates,
     setPrice: (next) => setNewer({ ...next, key }),
   };
+}
+
+/** The server's price of a date of a series. */
+function priceIn({ dates, deposit }: ServerPrice, start: string): SplitPrice | undefined {
+  const date = dates?.find(({ at }) => Date.parse(at) === Date.parse(start));
+  if (!date) return undefined;
+  const { pricePaise } = date;
+  const { nowPaise } = splitPrice(pricePaise, deposit?.percent ?? FULL_PREPAYMENT);
+  return { ...noDiscount, pricePaise, nowPaise };
 }
 
 /** Without a time, only the list price is known. */
