@@ -12,6 +12,15 @@ export function picture(
     .toBuffer();
 }
 
+/** A photo of more than 5 MB, as phones take them. */
+export function photoOfPhone(): Promise<Buffer> {
+  const [width, height] = [3_000, 2_000];
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#888', noise } })
+    .jpeg({ quality: 100 })
+    .toBuffer();
+}
+
 /** A rotated photo whose EXIF data contains location and artist. */
 export function photoWithExif(): Promise<Buffer> {
   return sharp({

@@ -47,7 +47,7 @@ export function useDocuments() {
 /** The error of a file before its upload, or undefined for a valid one. */
 export function fileError(
   t: T,
-  file: File,
+  file: Blob,
   { types, wrongType }: { types: readonly string[]; wrongType: PlainKey },
 ): string | undefined {
   if (!types.includes(file.type)) return t(wrongType);

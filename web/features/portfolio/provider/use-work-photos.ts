@@ -2,14 +2,21 @@ import { useEffect, useRef, useState } from 'react';
 import { IMAGE_TYPES } from '#contract/images.ts';
 import type { Work } from '#contract/portfolio/views.ts';
 import type { PlainKey } from '#messages/translation.ts';
+import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { keepAnswer, refresh, useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { upload } from '#web/api/files/upload.ts';
+import { localRule } from '#web/i18n/local-rule.ts';
 import { serverText } from '#web/i18n/server-text.ts';
 import { useT } from '#web/i18n/texts.tsx';
+import { shrinkImage } from '#web/lib/shrink-image.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { fileError } from './use-documents.ts';
+
+/** Pixels of the longer side of an upload: that of a stored photo. The photos of phones are larger than the limit. */
+const SIDE_MAX = 1600;
+const WRONG_TYPE = 'stuff.wrongPicture';
 
 type Done = { data: Work[]; message: string };
 
@@ -42,7 +49,7 @@ export function useWorkPhotos(serviceId: string) {
       keepAnswer('works', { params }, data);
       notify.success(serverText(t, message, done));
     } catch (failure) {
-      setError(failureText(failure));
+      setError(localRule(t, messageOf(failure)));
       void refresh('works');
     }
     setShare(undefined);
@@ -51,11 +58,15 @@ export function useWorkPhotos(serviceId: string) {
     list,
     share,
     error,
-    add: (file: File) => {
-      const wrong = fileError(t, file, { types: IMAGE_TYPES, wrongType: 'stuff.wrongPicture' });
-      if (wrong) return setError(wrong);
+    add: (chosen: File) => {
+      if (!IMAGE_TYPES.some((type) => type === chosen.type)) return setError(t(WRONG_TYPE));
       setShare(0);
-      void runNext('stuff.pictureAdded', () => upload('addWork', file, setShare, params));
+      void runNext('stuff.pictureAdded', async () => {
+        const { file } = await shrinkImage(chosen, SIDE_MAX);
+        const wrong = fileError(t, file, { types: IMAGE_TYPES, wrongType: WRONG_TYPE });
+        if (wrong) throw new Error(wrong);
+        return upload('addWork', file, setShare, params);
+      });
     },
     /** Saves order and captions, changed from those that the server has by then. */
     arrange: (change: (works: Works) => Works) =>
@@ -68,4 +79,10 @@ export function useWorkPhotos(serviceId: string) {
         browserApi.call('removeWork', { params: { ...params, workId }, skipNotification: true }),
       ),
   };
+}
+
+/** The text of a refusal, or of a photo that this browser cannot read. */
+function messageOf(failure: unknown): string {
+  const isOurs = failure instanceof ApiFailure || !(failure instanceof Error);
+  return isOurs ? failureText(failure) : failure.message;
 }
