@@ -38,6 +38,7 @@ export const profileCalls = {
     isUnkeyed: true,
     body: ProfileBody,
     data: Profile,
+    more: z.object({ phoneUnverified: z.boolean().optional() }),
     errors: [
       'CODE_NEEDED',
       'PASSKEY_NEEDED',

@@ -85,6 +85,8 @@ export const texts = {
   mergeCheck: 'Please check and save again.',
 
   saved: 'Profile updated successfully',
+  verifyAgain:
+    'Verify your new mobile number in Notifications to get SMS or WhatsApp messages. Until then, they come by e-mail.',
   otpSent: 'OTP sent successfully!',
   wentWrong: 'Something went wrong.',
   refused: 'Something went wrong',

@@ -73,14 +73,12 @@ function ownRoutes(http: Http, deps: Deps): void {
     await setLanguage(deps.db, signedIn(actor).personId, language);
     return { data: null };
   });
-  http.route('saveProfile', async ({ actor, body, request }) => ({
-    data: await saveProfile(
-      deps,
-      { ...sessionOf(actor), client: clientOf(deps, actor, request) },
-      body,
-    ),
-    message: 'Profile updated successfully',
-  }));
+  http.route('saveProfile', async ({ actor, body, request }) => {
+    const requester = { ...sessionOf(actor), client: clientOf(deps, actor, request) };
+    const { profile, isUnverified } = await saveProfile(deps, requester, body);
+    const message = 'Profile updated successfully';
+    return { data: profile, message, more: { phoneUnverified: isUnverified } };
+  });
   http.route('upiCode', async ({ actor, request }) => {
     await refuseWhileFrozen(deps.db, signedIn(actor).personId, deps.clock.now());
     await sendUpiCode(deps, signedIn(actor).personId, clientOf(deps, actor, request));

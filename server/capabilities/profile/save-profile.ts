@@ -19,6 +19,9 @@ import { recordChanges, writeProfile } from './store.ts';
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
 type Requester = { personId: string; sessionId: string; client: CodeClient };
 
+/** `isUnverified`: the new mobile number gets no messages until it is verified, unlike the previous one. */
+type Saved = { profile: Profile; isUnverified: boolean };
+
 /**
  * Saves a profile (API-29, API-30). A changed UPI ID needs a passkey where the person has one, otherwise `otp`, the code of `upiCode`. Saving
  * identical values succeeds whatever the version, so that a request can be repeated after a lost
@@ -31,11 +34,12 @@ export async function saveProfile(
   deps: Needs,
   { client, ...session }: Requester,
   input: ProfileInput,
-): Promise<Profile> {
+): Promise<Saved> {
   const { personId } = session;
   const today = dateIn(deps.clock.now().epochMilliseconds, INDIA);
   const { needsCode } = planSave(deps.secrets, await knownOf(deps.db, personId), input, today);
-  const write = async (tx: Tx, now: Temporal.Instant) => {
+  const write = async (tx: Tx, now: Temporal.Instant): Promise<Saved> => {
+    let isUnverified = false;
     await lockPerson(tx, personId);
     // Plans again under the lock, since the first plan may be outdated.
     const plan = planSave(deps.secrets, await knownOf(tx, personId), input, today);
@@ -43,7 +47,7 @@ export async function saveProfile(
     if (plan.needsCode) await refuseWhileFrozen(tx, personId, now, 'upiID');
     if (!plan.isUnchanged) {
       await setPersonDetails(tx, personId, plan.details);
-      await removeVerifiedPhone(tx, deps, { personId, which: 'replaced' }, now);
+      isUnverified = await removeVerifiedPhone(tx, deps, { personId, which: 'replaced' }, now);
       await writeProfile(tx, personId, plan.row);
       await recordChanges(tx, personId, plan.audited, now);
       if (plan.needsCode) {
@@ -55,7 +59,7 @@ export async function saveProfile(
         await recordEvent(tx, deps.secrets, event, now);
       }
     }
-    return showProfile(tx, personId);
+    return { profile: await showProfile(tx, personId), isUnverified };
   };
   if (!needsCode) return inTransaction(deps.db, (tx) => write(tx, deps.clock.now()));
   await refuseWhileFrozen(deps.db, personId, deps.clock.now(), 'upiID');

@@ -19,7 +19,8 @@ type MobileInput = MobileContent &
 
 /**
  * Sends a notification to the person's verified number, if they allowed it.
- * @returns whether an e-mail has to replace it, because the business has reached its limit or the channel is off
+ * @returns whether an e-mail has to replace it, because their number is not verified, the business has reached its limit
+ * or the channel is off
  */
 export async function notifyMobile(
   tx: Tx,
@@ -28,8 +29,9 @@ export async function notifyMobile(
 ): Promise<boolean> {
   const { personId, channel } = input;
   const consents = await openConsents(tx, personId);
+  if (consents[channel] === null) return false;
   const to = await verifiedPhoneOf(tx, personId);
-  if (consents[channel] === null || to === undefined) return false;
+  if (to === undefined) return true;
   const { language } = await textsOf(tx, personId);
   const latest = clock.now().add({ minutes: MOBILE_MINUTES_MAX });
   const isEarlier = validUntil && Temporal.Instant.compare(validUntil, latest) < 0;

@@ -50,6 +50,7 @@ export function useSave({ draft, refuse, rebase, finish }: DraftControls, today:
         browserApi.call('saveProfile', { body, skipNotification: true }),
       );
       notify.success(savedText(t, answer.message));
+      if (answer.phoneUnverified) notify.info(t('profile.verifyAgain'));
       code.close();
       cacheProfile(answer.data);
       finish(sent, answer.data);
