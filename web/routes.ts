@@ -123,7 +123,7 @@ export default [
     ...translated('', 'pages/public/home.tsx'),
     ...translated('search', 'pages/public/search.tsx'),
     ...translated('service-details/:serviceId', 'pages/public/service-details.tsx'),
-    route('b/:slug', 'pages/public/short-link.tsx'),
+    ...translated('b/:slug', 'pages/public/short-link.tsx'),
     ...translated('contact', 'pages/public/contact.tsx'),
     route('privacy-policy', 'pages/public/privacy-policy.tsx'),
     route('terms-conditions', 'pages/public/terms-conditions.tsx'),

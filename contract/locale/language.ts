@@ -32,6 +32,7 @@ export const translatedPages = [
   'aboutUs',
   'ourServices',
   'professional',
+  'b/:slug',
   'b/:slug/card',
   'serviceProvider',
   'serviceProvider/add-profession',

@@ -22,9 +22,9 @@ const isTranslation = ({ path }: Page) => others.some((one) => path.split('/')[0
 const pages = all.filter(({ file }) => !/layout\.tsx$/.test(file));
 const english = pages.filter((page) => !isTranslation(page));
 
-/** Pages in English only: admin pages, legal texts, a URL that only redirects, and unknown URLs. */
+/** Pages in English only: admin pages, legal texts, and unknown URLs. */
 const englishOnly =
-  /^admin(?:\/|$)|^(?:privacy-policy|terms-conditions|refund-cancellation|shipping-delivery)$|^b\/:slug$|\*$/;
+  /^admin(?:\/|$)|^(?:privacy-policy|terms-conditions|refund-cancellation|shipping-delivery)$|\*$/;
 
 test('every page of customers and professionals is in the list of translated pages', () => {
   const listed = english.map(({ path }) => path).filter((path) => !englishOnly.test(path));

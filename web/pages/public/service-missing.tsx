@@ -1,0 +1,1 @@
+export { ServiceNotFound as default } from '#web/features/catalogue/customer/service/service-not-found.tsx';
