@@ -135,7 +135,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
     {
       // Search engines read the server's page: browsers load no code for it.
       'script:ld+json': import.meta.env.SSR
-        ? serviceSchema(service, { origin, url, reviews: loaderData.schemaReviews })
+        ? serviceSchema(service, { origin, url, reviews: loaderData.schemaReviews, t })
         : { url },
     },
   ];

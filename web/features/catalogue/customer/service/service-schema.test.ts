@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ServiceDetails } from '#contract/catalogue/views.ts';
 import type { Review } from '#contract/reviews/views.ts';
+import { english, hindi } from '#test/support/texts/texts.ts';
 import { schemaReviews, serviceSchema } from './service-schema.ts';
 
 const ORIGIN = 'https://zap.test';
@@ -25,7 +26,7 @@ const salon = {
   subServices: [haircut, unpriced, paused],
 } as unknown as ServiceDetails;
 const review = { author: 'Asha V.', date: '2026-11-20T10:00:00Z', stars: 5, text: 'Kind.' };
-const page = { origin: ORIGIN, url: URL_, reviews: [review] };
+const page = { origin: ORIGIN, url: URL_, reviews: [review], t: english };
 
 test('names the position, photos, rating and reviews of a business', () => {
   expect(serviceSchema(salon, page)).toMatchObject({
@@ -63,6 +64,16 @@ test('lists bookable sub-services with the URLs of their bookings', () => {
   expect(serviceSchema(salon, page).makesOffer).toMatchObject([
     { url: `${URL_}?book=t1`, price: 499, priceCurrency: 'INR', itemOffered: { name: 'Haircut' } },
   ]);
+});
+
+test('names the offers in the language of the page', () => {
+  const spa = { id: 't4', name: 'Hair spa', price: { totalAmount: 900 }, isBookable: true };
+  const own = { ...spa, id: 't5', name: 'Sunset glaze' };
+  const service = { ...salon, subServices: [spa, own] } as unknown as ServiceDetails;
+  const names = (t: typeof english) =>
+    serviceSchema(service, { ...page, t }).makesOffer.map(({ itemOffered }) => itemOffered.name);
+  expect(names(hindi)).toEqual(['हेयर स्पा', 'Sunset glaze']);
+  expect(names(english)).toEqual(['Hair spa', 'Sunset glaze']);
 });
 
 test('omits unknown values, and falls back to the preview of its link', () => {

@@ -1,6 +1,7 @@
 import type { OpeningDay, ServiceDetails, SubService } from '#contract/catalogue/views.ts';
 import { linkPreviewPath } from '#contract/portfolio/link-preview.ts';
 import type { Review } from '#contract/reviews/views.ts';
+import type { T } from '#messages/translation.ts';
 
 /** Maximum number of reviews in the data of one page. */
 const REVIEWS_MAX = 3;
@@ -14,13 +15,14 @@ type Page = {
   /** The URL of the page in its language. */
   url: string;
   reviews: readonly SchemaReview[];
+  t: T;
 };
 
 /**
  * The schema.org data of the service for search engines, following Google's rules for local businesses; contains only
  * what the page shows.
  */
-export function serviceSchema(service: ServiceDetails, { origin, url, reviews }: Page) {
+export function serviceSchema(service: ServiceDetails, { origin, url, reviews, t }: Page) {
   const { id, name, description, location, city, photos, geo, openingHours, subServices } = service;
   const images = photos.length > 0 ? photos.map(({ path }) => path) : [linkPreviewPath(id)];
   return {
@@ -43,7 +45,7 @@ export function serviceSchema(service: ServiceDetails, { origin, url, reviews }:
     ...(openingHours ? { openingHoursSpecification: openingHours.flatMap(hoursOf) } : {}),
     ...ratingOf(service),
     ...(reviews.length > 0 ? { review: reviews.map(reviewOf) } : {}),
-    makesOffer: subServices.flatMap((one) => offerOf(one, url)),
+    makesOffer: subServices.flatMap((one) => offerOf(one, url, t)),
   };
 }
 
@@ -106,7 +108,7 @@ function reviewOf({ author, date, stars, text }: SchemaReview) {
 }
 
 /** The URL opens the booking of the offer. */
-function offerOf({ id, name, price, isBookable }: SubService, url: string) {
+function offerOf({ id, name, price, isBookable }: SubService, url: string, t: T) {
   if (!price || !isBookable) return [];
   return [
     {
@@ -115,7 +117,7 @@ function offerOf({ id, name, price, isBookable }: SubService, url: string) {
       price: price.totalAmount,
       priceCurrency: 'INR',
       availability: 'https://schema.org/InStock',
-      itemOffered: { '@type': 'Service', name },
+      itemOffered: { '@type': 'Service', name: t.nameOf(name) },
     },
   ];
 }

@@ -70,7 +70,7 @@ describe('the text of trust figures', () => {
   });
 
   it('the schema has a rating only where the page shows one', () => {
-    const page = { origin: 'https://zap.test', url: 'https://zap.test/x', reviews: [] };
+    const page = { origin: 'https://zap.test', url: 'https://zap.test/x', reviews: [], t: english };
     const schemaOf = (service: ServiceDetails) =>
       serviceSchema({ ...service, photos: [], subServices: [] }, page);
     expect(schemaOf(known)).toMatchObject({
