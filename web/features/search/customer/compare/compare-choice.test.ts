@@ -9,6 +9,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => saved.get(key) ?? null,
     setItem: (key: string, value: string) => saved.set(key, value),
+    clear: () => saved.clear(),
   });
 });
 
@@ -34,6 +35,27 @@ test('A fourth service is refused', async () => {
   expect(ids()).toEqual(['s1', 's2', 's3']);
   setChosen([]);
   expect(ids()).toEqual([]);
+});
+
+test('The end of a session removes the choice', async () => {
+  vi.stubGlobal('document', { documentElement: { toggleAttribute: () => true } });
+  vi.stubGlobal('localStorage', { setItem: () => undefined, removeItem: () => undefined });
+  const { toggleChosen } = await load();
+  const { clearAuth, setUser } = await import('#web/api/session/session.ts');
+  setUser({
+    _id: 'p1',
+    userId: 'p1',
+    firstName: 'Asha',
+    lastName: 'Rao',
+    profilePicture: null,
+    roles: ['customer'],
+  });
+  toggleChosen(service(1));
+  expect(ids()).toEqual(['s1']);
+  clearAuth();
+  expect(ids()).toEqual([]);
+  toggleChosen(service(2));
+  expect(ids()).toEqual(['s2']);
 });
 
 test.each(['{', '"s1"', '[null, 3, {"id": 1}]'])(

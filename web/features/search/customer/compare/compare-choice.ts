@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { COMPARED_MAX } from '#contract/search/limits.ts';
+import { onSessionEnd } from '#web/api/session/session.ts';
 
 /** A service that is chosen for comparison. */
 export type Chosen = { id: string; name: string };
@@ -15,6 +16,8 @@ const KEY = 'comparedServices';
 
 const listeners = new Set<() => void>();
 let choice: Choice | undefined;
+// Set, because a listener that reads the storage now still finds the choice of the person.
+onSessionEnd(() => change({ services: [], isRefused: false }));
 
 /** The services chosen for comparison; undefined until hydration. */
 export function useCompareChoice(): Choice | undefined {
