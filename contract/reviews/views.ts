@@ -62,8 +62,10 @@ export const ServiceReviews = z
     total: z.number(),
     /** The number of reviews with one star, two, … five. */
     counts: z.array(z.number()).length(5),
-    /** The reasons of hidden reviews, the latest first. */
+    /** The reasons of the latest hidden reviews, the latest first; at most twenty. */
     hidden: z.array(z.object({ id: z.string(), reason: z.string(), date: z.string() })),
+    /** The number of all hidden reviews. */
+    hiddenTotal: z.number().optional(),
     nextCursor: z.string().nullable(),
   })
   .meta({ id: 'ServiceReviews' });

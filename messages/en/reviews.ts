@@ -30,6 +30,7 @@ export const texts = {
   isDemo: 'Demo data: this service, its customers and their reviews are invented.',
   hiddenReviews: 'Hidden reviews',
   hidden: 'A review was hidden: {reason} ({date})',
+  moreHidden: { one: 'And {count} more hidden review', other: 'And {count} more hidden reviews' },
 
   report: 'Report the review by {author}',
   reportTitle: 'Report this review',

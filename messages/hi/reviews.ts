@@ -32,6 +32,10 @@ export const texts = {
   isDemo: 'डेमो डेटा: यह सेवा, इसके ग्राहक और उनके रिव्यू काल्पनिक हैं।',
   hiddenReviews: 'छिपाए गए रिव्यू',
   hidden: 'एक रिव्यू छिपाया गया: {reason} ({date})',
+  moreHidden: {
+    one: 'और {count} रिव्यू छिपाया गया है',
+    other: 'और {count} रिव्यू छिपाए गए हैं',
+  },
 
   report: '{author} के रिव्यू की शिकायत करें',
   reportTitle: 'इस रिव्यू की शिकायत करें',

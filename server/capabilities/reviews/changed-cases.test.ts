@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSession } from '#capabilities/identity/sessions/open-session.ts';
 import { pathOf } from '#contract/call-paths.ts';
+import { openDb } from '#platform/db/db.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { picture } from '#test/support/samples/images.ts';
 import { codeOf, reviewSteps, type Visit } from '#test/support/steps/review-steps.ts';
@@ -8,7 +10,7 @@ import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-wo
 
 const database = testDatabase();
 let w: BookingWorld;
-const { admin, edit, seenOf, visited, write } = reviewSteps(() => w);
+const { admin, edit, list, seenOf, visited, write } = reviewSteps(() => w);
 
 beforeAll(async () => {
   w = await bookingWorld(database);
@@ -114,4 +116,24 @@ test('A review can be reported again by the same person after a decision, once i
   expect(listed.body.data.items).toContainEqual(
     expect.objectContaining({ id: params.reviewId, reports: [expect.anything()] }),
   );
+});
+
+test('A service with many hidden reviews lists the latest reasons and counts all of them', async () => {
+  const { one, params, decide } = await reviewed();
+  expect(await decide('hideReview', await seenOf(params.reviewId))).toBe(200);
+  const db = openDb(database.url, { asOwner: true });
+  await db.transaction().execute(async (tx) => {
+    // Copies need no bookings of their own.
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await sql`insert into reviews.reviews (booking_id, service_id, provider_id, service_name,
+        sub_service_name, stars, text, written_at, hidden_at, hidden_reason)
+      select gen_random_uuid(), service_id, provider_id, service_name, sub_service_name, 1, '',
+        written_at, hidden_at - interval '1 hour', 'An older reason'
+      from reviews.reviews, generate_series(1, 24)
+      where id = ${params.reviewId}`.execute(tx);
+  });
+  await db.destroy();
+  const { hidden, hiddenTotal } = await list(one);
+  expect([hidden[0].reason, hidden.length, hiddenTotal]).toEqual(['Read it', 20, 25]);
+  expect((await list(await visited())).hiddenTotal).toBe(0);
 });

@@ -55,7 +55,12 @@ export async function listReviews(
     mean: meanOfReviews(stars, total),
     total,
     counts,
-    hidden: hidden.map(({ id, reason, hiddenAt: at }) => ({ id, reason, date: at.toString() })),
+    hidden: hidden.latest.map(({ id, reason, hiddenAt: at }) => ({
+      id,
+      reason,
+      date: at.toString(),
+    })),
+    hiddenTotal: hidden.total,
   };
 }
 

@@ -180,12 +180,18 @@ export async function starCounts(db: Db, serviceId: string): Promise<Map<number,
 
 export type HiddenRow = { id: string; reason: string; hiddenAt: Temporal.Instant };
 
-export async function hiddenOf(db: Db, serviceId: string, limit: number): Promise<HiddenRow[]> {
-  const { rows } = await sql<HiddenRow>`
-    select id, hidden_reason as reason, hidden_at from reviews.reviews
+/** The latest hidden reviews of a service, and the number of all. */
+export async function hiddenOf(
+  db: Db,
+  serviceId: string,
+  limit: number,
+): Promise<{ latest: HiddenRow[]; total: number }> {
+  const { rows } = await sql<HiddenRow & { total: number }>`
+    select id, hidden_reason as reason, hidden_at, count(*) over ()::int as total
+    from reviews.reviews
     where service_id = ${serviceId} and stands and hidden_at is not null
     order by hidden_at desc, id limit ${limit}`.execute(db);
-  return rows;
+  return { latest: rows, total: rows[0]?.total ?? 0 };
 }
 
 export async function reviewsBy(

@@ -45,7 +45,7 @@ export function ServiceReviews({ serviceId, providerName, isDemo }: ServiceRevie
           title={t('reviews.comingSoon')}
           text={t('reviews.onlyAfterBooking')}
         />
-        <HiddenReviews hidden={summary.hidden} />
+        <HiddenReviews summary={summary} />
       </>
     );
   }
@@ -81,7 +81,7 @@ export function ServiceReviews({ serviceId, providerName, isDemo }: ServiceRevie
             failure={pages.moreFailure}
           />
         )}
-        <HiddenReviews hidden={summary.hidden} />
+        <HiddenReviews summary={summary} />
       </div>
       <Suspense fallback={null}>
         {report.reviewId && <ReportDialog reviewId={report.reviewId} onClose={report.close} />}
@@ -151,8 +151,9 @@ function ReportButton({ review, onPress }: { review: Review; onPress: () => void
   return <IconButton icon="flag" label={label} onClick={onPress} />;
 }
 
-function HiddenReviews({ hidden }: { hidden: Summary['hidden'] }) {
+function HiddenReviews({ summary }: { summary: Summary }) {
   const t = useT();
+  const { hidden, hiddenTotal = hidden.length } = summary;
   if (hidden.length === 0) return null;
   return (
     <ul
@@ -164,6 +165,11 @@ function HiddenReviews({ hidden }: { hidden: Summary['hidden'] }) {
           {t('reviews.hidden', { reason, date: reviewDate(t, date) })}
         </li>
       ))}
+      {hiddenTotal > hidden.length && (
+        <li className="num text-sm text-ink-soft">
+          {t('reviews.moreHidden', { count: hiddenTotal - hidden.length })}
+        </li>
+      )}
     </ul>
   );
 }
