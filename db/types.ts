@@ -1599,6 +1599,7 @@ export interface Tables {
     sealedFile: Buffer | null;
     fileType: string | null;
     fileDeletedAt: Temporal.Instant | null;
+    digest: Buffer | null;
   };
   'portfolio.links': {
     slug: string;

@@ -38,21 +38,37 @@ export async function documentById(db: Db | Tx, id: string): Promise<DocumentRow
   return rows[0];
 }
 
-type NewDocument = {
+/** The content of a file: its SHA-256. */
+type Submitted = { ownerId: string; kind: DocumentKind; digest: Buffer };
+
+/** Whether this file waits for a decision already. */
+export async function isSubmitted(
+  db: Db | Tx,
+  { ownerId, kind, digest }: Submitted,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from portfolio.documents
+    where owner_id = ${ownerId} and kind = ${kind} and digest = ${digest} and state = 'pending'`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+type NewDocument = Submitted & {
   id: string;
-  ownerId: string;
   place: number;
-  kind: DocumentKind;
   fileType: FileType;
   sealedFile: Buffer;
   at: Temporal.Instant;
 };
 
 export async function insertDocument(tx: Tx, made: NewDocument): Promise<void> {
-  const { id, ownerId, place, kind, fileType, sealedFile, at } = made;
+  const { id, ownerId, place, kind, digest, fileType, sealedFile, at } = made;
   await sql`
-    insert into portfolio.documents (id, owner_id, place, kind, file_type, sealed_file, given_at)
-    values (${id}, ${ownerId}, ${place}, ${kind}, ${fileType}, ${sealedFile}, ${at})`.execute(tx);
+    insert into portfolio.documents (id, owner_id, place, kind, digest, file_type, sealed_file, given_at)
+    values (${id}, ${ownerId}, ${place}, ${kind}, ${digest}, ${fileType}, ${sealedFile}, ${at})`.execute(
+    tx,
+  );
 }
 
 export async function deleteDocument(tx: Tx, id: string): Promise<void> {

@@ -42,7 +42,7 @@ export async function deleteDecidedFiles(
   at: Temporal.Instant,
 ): Promise<void> {
   await sql`
-    update portfolio.documents set sealed_file = null, file_deleted_at = ${at}
+    update portfolio.documents set sealed_file = null, digest = null, file_deleted_at = ${at}
     where state <> 'pending' and decided_at < ${before} and sealed_file is not null`.execute(db);
 }
 

@@ -111,8 +111,11 @@ test('Rejects invalid files and the twenty-first document', async () => {
   }
   expect((await submitDocument('diary')).status).toBeGreaterThanOrEqual(400);
   expect(await documentsOf(salon.ownerId)).toEqual([]);
-  for (let count = 1; count < 20; count += 1) await submitDocument('training');
-  const last = await Promise.all([1, 2, 3].map(() => submitDocument('training')));
+  const paper = (width: number) => pictureIn('png', { width, height: 40 });
+  for (let count = 1; count < 20; count += 1)
+    await submitDocument('training', { bytes: await paper(40 + count) });
+  const files = await Promise.all([1, 2, 3].map(paper));
+  const last = await Promise.all(files.map((bytes) => submitDocument('training', { bytes })));
   const answers = last.map(({ body }) => body.code ?? 'given').toSorted();
   expect(answers).toEqual(['DOCUMENTS_FULL', 'DOCUMENTS_FULL', 'given']);
   expect(last.find(({ status }) => status === 200)?.body.data).toHaveLength(20);
@@ -142,6 +145,19 @@ test('An admin decides once, and the owner is notified with the reason', async (
     text: 'You can add another document instead. Reason: The edge is cut off',
     link: '/serviceProvider/mystuff',
   });
+});
+
+test('A document that is sent again, also at the same time, is stored once until it is decided', async () => {
+  const sent = await Promise.all([1, 2, 3].map(() => submitDocument()));
+  expect(sent.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const again = await submitDocument();
+  expect(again.body.data).toHaveLength(1);
+  expect((await submitDocument('licence')).body.data).toHaveLength(2);
+  const [{ id: documentId }] = again.body.data;
+  const body = { act: 'reject', reason: 'Too dark to read' };
+  const options = { as: adminId, params: { documentId }, body };
+  expect((await w.call('decideDocument', options)).status).toBe(200);
+  expect((await submitDocument()).body.data).toHaveLength(3);
 });
 
 test('Photos have an order and captions, and everyone sees them', async () => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { lockPerson } from '#capabilities/identity/index.ts';
 import { DOCUMENTS_MAX, type DocumentKind, PDF_TYPE } from '#contract/portfolio/limits.ts';
 import type { ProviderDocument } from '#contract/portfolio/views.ts';
@@ -14,6 +14,7 @@ import {
   documentById,
   documentsOf,
   insertDocument,
+  isSubmitted,
 } from './documents.store.ts';
 import type { FileType } from './files.store.ts';
 import { sealDocument } from './files.ts';
@@ -28,7 +29,7 @@ const PDFS_PER_DAY = { usesMax: 40, seconds: 86_400 };
 
 /**
  * Stores a document for verification: an image re-encoded, or a PDF rebuilt from pictures of its
- * pages.
+ * pages. A retry with the same file stores it once.
  * @returns all documents of the person
  * @throws Refused DOCUMENTS_FULL, TOO_MANY_REQUESTS, and the errors of `rebuildPdf` or of an image
  * upload
@@ -39,17 +40,21 @@ export async function submitDocument(
   submission: Submission,
 ): Promise<ProviderDocument[]> {
   const { db, clock, documentSecrets } = deps;
+  const { kind, bytes } = submission;
+  const submitted = { ownerId, kind, digest: createHash('sha256').update(bytes).digest() };
+  // Before the expensive decoding; the locked person decides.
+  if (await isSubmitted(db, submitted)) return showDocuments(db, ownerId);
   const fileType: FileType = submission.type === PDF_TYPE ? 'pdf' : 'image';
   const file = await (fileType === 'pdf' ? redrawnPdf : redrawnImage)(deps, ownerId, submission);
   const id = randomUUID();
   const sealedFile = sealDocument(documentSecrets, id, file);
   return inTransaction(db, async (tx) => {
     await lockPerson(tx, ownerId);
+    if (await isSubmitted(tx, submitted)) return showDocuments(tx, ownerId);
     const taken = (await documentsOf(tx, ownerId)).map(({ place }) => place);
     const place = freePlace(taken, DOCUMENTS_MAX);
     if (place === undefined) throw new Refused('DOCUMENTS_FULL');
-    const { kind } = submission;
-    await insertDocument(tx, { id, ownerId, place, kind, fileType, sealedFile, at: clock.now() });
+    await insertDocument(tx, { ...submitted, id, place, fileType, sealedFile, at: clock.now() });
     return showDocuments(tx, ownerId);
   });
 }

@@ -3,7 +3,7 @@ import { IMAGE_BYTES_MAX } from '#contract/images.ts';
 import { DOCUMENT_TYPES, type DocumentKind } from '#contract/portfolio/limits.ts';
 import type { PlainKey, T } from '#messages/translation.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
-import { keepAnswer, useCall } from '#web/api/client/query.ts';
+import { keepAnswer, refresh, useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { upload } from '#web/api/files/upload.ts';
 import { serverText } from '#web/i18n/server-text.ts';
@@ -27,6 +27,8 @@ export function useDocuments() {
       notify.success(serverText(t, message, 'stuff.documentReceived'));
     } catch (failure) {
       setError(failureText(failure));
+      // A change whose response was lost is in the list.
+      void refresh('documents');
     }
     setShare(undefined);
   };
@@ -39,6 +41,7 @@ export function useDocuments() {
       notify.success(serverText(t, message, 'stuff.documentRemoved'));
     } catch (failure) {
       setError(failureText(failure));
+      void refresh('documents');
     }
   };
   return { list, share, error, give, remove };

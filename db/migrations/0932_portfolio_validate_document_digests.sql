@@ -1,0 +1,1 @@
+alter table portfolio.documents validate constraint document_digest;
