@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely';
 import { FULL_PREPAYMENT } from '#contract/booking/venue/deposit.ts';
 import type { Discount } from '#contract/catalogue/prices/rules.ts';
 import type { Place, ServiceDetails } from '#contract/catalogue/views.ts';
+import type { Focus } from '#contract/images.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { photoView } from '#platform/images/photo.ts';
 import { Refused } from '#platform/refused.ts';
@@ -91,6 +92,8 @@ export type Offer = Omit<ServiceDetails, Timing>;
 
 type Found = {
   offer: Offer;
+  /** The first of its own photos. */
+  ownCover: { id: string; focus: Focus } | undefined;
   isVisible: boolean;
   ownerId: string;
   /** The service with its bookable offers; empty when nothing can be booked. */
@@ -135,8 +138,10 @@ export function offerFrom(row: OfferRow, viewerId: string | undefined): Found {
       ...(depositPercent < FULL_PREPAYMENT ? { depositPercent } : {}),
     })),
   };
+  const [first] = row.photos;
   return {
     offer,
+    ownCover: first && { id: first.id, focus: { x: first.focusX, y: first.focusY } },
     isVisible: row.isVisible,
     ownerId: row.ownerId,
     open: openServices([row]),

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { OverlayOptions, Sharp } from 'sharp';
 import type { Service } from '#contract/catalogue/views.ts';
+import type { Focus } from '#contract/images.ts';
 import { escapeHtml } from '#platform/mail/template.ts';
 
 /** The size of the Open Graph image in pixels. */
@@ -24,19 +25,19 @@ type Covers = Partial<Record<string, { file: string; focus: number }>>;
 
 export type PreviewFacts = Pick<Service, 'name' | 'category' | 'city' | 'rating' | 'tint' | 'icon'>;
 
+type Cropped = { bytes: Buffer; focus: Focus };
+
 /**
- * Draws a PNG of 1200 by 630: a photo of the work or the still life of its task, beside name and place.
+ * Draws a PNG of 1200 by 630: a photo of the business or the still life of its task, beside name and place.
  */
 export async function drawPreview(
   service: PreviewFacts,
-  work: Buffer | undefined,
+  photo: Cropped | undefined,
 ): Promise<Buffer> {
   // Loaded with the first preview, so that it does not slow down the start.
   const { default: sharp } = await import('sharp');
   const { name, category, city, rating, tint, icon } = service;
-  const side = work
-    ? await sharp(work).resize(SIDE, HEIGHT, { fit: 'cover' }).png().toBuffer()
-    : await coverOf(sharp, tint, icon);
+  const side = photo ? await crop(sharp, photo) : await coverOf(sharp, tint, icon);
   const about =
     rating === null ? `${category} in ${city}` : `${category} in ${city}, rated ${rating} of 5`;
   const lines: [text: string, size: number, color: string, heightMax: number][] = [
@@ -53,11 +54,29 @@ export async function drawPreview(
   }
   return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: PAPER } })
     .composite([{ input: side, left: 0, top: 0 }, ...words])
-    .png({ compressionLevel: 9, palette: work === undefined })
+    .png({ compressionLevel: 9, palette: photo === undefined })
     .toBuffer();
 }
 
 type Draw = (input?: unknown, options?: unknown) => Sharp;
+
+/** The part of a photo around its focus, as pages crop it. */
+async function crop(draw: unknown, { bytes, focus }: Cropped): Promise<Buffer> {
+  const sharp = draw as Draw;
+  const { width, height } = await sharp(bytes).metadata();
+  const scale = Math.max(SIDE / width, HEIGHT / height);
+  const [wide, high] = [
+    Math.max(SIDE, Math.round(width * scale)),
+    Math.max(HEIGHT, Math.round(height * scale)),
+  ];
+  const left = Math.round(((wide - SIDE) * focus.x) / 100);
+  const top = Math.round(((high - HEIGHT) * focus.y) / 100);
+  return sharp(bytes)
+    .resize(wide, high, { fit: 'fill' })
+    .extract({ left, top, width: SIDE, height: HEIGHT })
+    .png()
+    .toBuffer();
+}
 
 /** A still life of the task, cropped around its objects; the plain colour of the category if it has none. */
 async function coverOf(draw: unknown, tint: Service['tint'], icon: string): Promise<Buffer> {
