@@ -5,6 +5,7 @@ export const texts = {
   notFound: 'Service Not Found',
   notFoundText: 'It may have moved or is no longer offered.',
   goBack: 'Go Back',
+  findAnother: 'Find another service',
   allServices: 'All services',
   share: 'Share',
   needsScripts: 'Booking needs JavaScript. Turn it on and reload the page.',

@@ -7,6 +7,7 @@ export const texts = {
   notFound: 'सेवा नहीं मिली',
   notFoundText: 'हो सकता है इसका पता बदल गया हो, या यह अब उपलब्ध नहीं है।',
   goBack: 'वापस जाएँ',
+  findAnother: 'दूसरी सेवा खोजें',
   allServices: 'सभी सेवाएँ',
   share: 'शेयर करें',
   needsScripts: 'बुकिंग के लिए JavaScript ज़रूरी है। कृपया इसे चालू करके पेज रीलोड करें।',

@@ -16,7 +16,7 @@ type ServiceAboutProps = ComponentProps<typeof AboutService> & {
 };
 
 /** The presentation of a business with its map, if one is configured, and its gift cards. */
-export function ServiceAbout({
+export default function ServiceAbout({
   mapStyleUrl,
   packages,
   giftCardAmounts,

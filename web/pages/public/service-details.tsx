@@ -12,7 +12,6 @@ import { useSession } from '#web/api/session/session.ts';
 import { HeartButton } from '#web/features/catalogue/customer/saved/heart-button.tsx';
 import { RecordView } from '#web/features/catalogue/customer/saved/record-view.tsx';
 import { ServiceHeader } from '#web/features/catalogue/customer/service/service-header.tsx';
-import { ServiceNotFound } from '#web/features/catalogue/customer/service/service-not-found.tsx';
 import {
   schemaReviews,
   serviceSchema,
@@ -35,21 +34,22 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { NeedsScripts } from '#web/ui/feedback/needs-scripts.tsx';
 import type { Route } from './+types/service-details';
 
-const loadBooking = async () => (await import('./service-booking.tsx')).ServiceBooking;
-const loadReviews = async () =>
-  (await import('#web/features/reviews/customer/service-reviews.tsx')).ServiceReviews;
+const loadBooking = () => import('./service-booking.tsx').then((page) => page.ServiceBooking);
+const loadReviews = () =>
+  import('#web/features/reviews/customer/service-reviews.tsx').then((page) => page.ServiceReviews);
 const ServiceReviews = lazyWithTexts(loadReviews, 'reviews');
 const ServiceBooking = lazyWithTexts(loadBooking, 'booking', 'checks', 'payment', 'times');
-const loadBuying = async () =>
-  (await import('#web/features/prepaid/customer/packages/buy-package.tsx')).BuyPackage;
+const loadBuying = () =>
+  import('#web/features/prepaid/customer/packages/buy-package.tsx').then((page) => page.BuyPackage);
 const BuyPackage = lazyWithTexts(loadBuying, 'packages');
 // Below the fold: rendered by the server, and hydrated with the page.
-const ServiceAbout = lazy(async () => ({
-  default: (await import('./service-about.tsx')).ServiceAbout,
-}));
-const WorksGallery = lazy(async () => ({
-  default: (await import('#web/features/portfolio/customer/work-gallery.tsx')).WorksGallery,
-}));
+const ServiceAbout = lazy(() => import('./service-about.tsx'));
+const ServiceNotFound = lazy(() => import('./service-missing.tsx'));
+const WorksGallery = lazy(() =>
+  import('#web/features/portfolio/customer/work-gallery.tsx').then((page) => ({
+    default: page.WorksGallery,
+  })),
+);
 
 const noPackages = { data: { packages: [] as ServicePackage[] } };
 const noGiftCards = { data: { amounts: [] as number[] } };
@@ -144,7 +144,12 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
 export default function ServiceDetailsPage({
   loaderData: { service, ...parts },
 }: Route.ComponentProps) {
-  return service ? <Service service={service} {...parts} /> : <ServiceNotFound />;
+  if (service) return <Service service={service} {...parts} />;
+  return (
+    <Suspense fallback={null}>
+      <ServiceNotFound />
+    </Suspense>
+  );
 }
 
 type ServiceProps = {
@@ -163,15 +168,16 @@ function Service({ service, works, ...about }: ServiceProps) {
   const { bookId, open, close } = useBookParameter();
   const searchPath = useSearchPath();
   const { results = searchPath, resultsKey, chosen } = useSearchContext();
+  const others = (
+    <Link to={results} state={{ scrollKey: resultsKey }}>
+      {t('service.allServices')}
+    </Link>
+  );
   return (
     <div className="page-column grid gap-6 pt-3 pb-8 sm:pt-5">
       <div className="grid gap-2">
         <div className="flex items-center justify-between gap-4">
-          <BackLink>
-            <Link to={results} state={{ scrollKey: resultsKey }}>
-              {t('service.allServices')}
-            </Link>
-          </BackLink>
+          <BackLink>{others}</BackLink>
           <span className="flex gap-1">
             <IconButton
               icon="share"
@@ -200,6 +206,7 @@ function Service({ service, works, ...about }: ServiceProps) {
         }
         chosen={chosen}
         subServices={service.subServices}
+        others={others}
         packages={{ packages, onBuy: (offer, task) => setBuying({ offer, task }) }}
         onBook={open}
         onIntent={() => ServiceBooking.preload(t.language)}

@@ -150,6 +150,7 @@ function Cards({
 /** MYB-14 to MYB-18. */
 function Empty({ filter }: { filter: FilterKey }) {
   const t = useT();
+  const searchPath = useSearchPath();
   if (filter !== 'all') {
     const status = t(`bookings.${filter}`);
     return (
@@ -157,6 +158,18 @@ function Empty({ filter }: { filter: FilterKey }) {
         icon="calendar"
         title={t('bookings.noneOf', { status })}
         text={t('bookings.noneOfText', { status })}
+        action={
+          <>
+            <Button asChild>
+              <Link to={searchPath}>{t('bookings.findService')}</Link>
+            </Button>
+            <Button variant="secondary" asChild>
+              <Link to="/myBooking" preventScrollReset>
+                {t('bookings.allMine')}
+              </Link>
+            </Button>
+          </>
+        }
       />
     );
   }

@@ -23,6 +23,11 @@ test("[HOME-08] a list without sub-services says 'No Services Available'", () =>
   expect(drawn(<TaskGrid home={home} />)).toContain('No Services Available');
 });
 
+test('a list without sub-services leads to the search', () => {
+  const grid = drawn(<TaskGrid home={home} />);
+  expect(grid).toMatch(/<a [^>]*href="\/search"[^>]*>See all services</);
+});
+
 /** The list of home when none of this many services is shown yet. */
 function services(serviceCount: number) {
   const found = { services: [], serviceCount, cities: [] };

@@ -1,6 +1,6 @@
 import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
-import type { RememberedPlace } from '#web/lib/cookie/remembered-place.ts';
+import { type RememberedPlace, useSearchPath } from '#web/lib/cookie/remembered-place.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -19,6 +19,7 @@ type TaskGridProps = { home: HomeData; place?: RememberedPlace | undefined };
 /** HOME-03, HOME-07, HOME-08. A tile leads to the services that offer its task, near a known place. */
 export function TaskGrid({ home, place }: TaskGridProps) {
   const t = useT();
+  const searchPath = useSearchPath();
   const { tiles, tileCount, choice } = home;
   if (tiles.length === 0) {
     return (
@@ -27,6 +28,11 @@ export function TaskGrid({ home, place }: TaskGridProps) {
         level={3}
         title={t('home.noServices')}
         text={t('home.noTasksText')}
+        action={
+          <Button asChild>
+            <Link to={searchPath}>{t('home.searchAllServices')}</Link>
+          </Button>
+        }
       />
     );
   }

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { fitsVisit } from '#contract/availability/visit-size.ts';
 import type { MenuEntry } from '#contract/catalogue/menu-entries.ts';
 import type { SubService } from '#contract/catalogue/views.ts';
 import { useT } from '#web/i18n/texts.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { menuGroups, opened } from './menu-groups.ts';
 import { PackageList, type PackageParts } from './package-list.tsx';
@@ -21,6 +23,8 @@ type ServiceMenuProps = {
   onBook: (subServiceIds: readonly string[]) => void;
   onIntent: () => void;
   packages: PackageParts;
+  /** The link to other services. */
+  others: ReactNode;
 };
 
 /** The tasks of a service in groups; several of them can be added and booked together. */
@@ -36,7 +40,10 @@ export function ServiceMenu(props: ServiceMenuProps) {
         ? added.filter((id) => !idsOf(entry).includes(id))
         : [...added, opened(entry, chosen).id],
     );
-  if (entries.length === 0) return <EmptyState icon="list" title={t('service.noServices')} />;
+  if (entries.length === 0) {
+    const action = <Button asChild>{props.others}</Button>;
+    return <EmptyState icon="list" title={t('service.noServices')} action={action} />;
+  }
   // A press beside an added task books all that were added.
   const book = (entry: MenuEntry) => onBook(isAdded(entry) ? added : [opened(entry, chosen).id]);
   const hasSeveral =

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
-import { useGo } from '#web/i18n/link.tsx';
+import { Link, useGo } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
+import { useSearchPath } from '#web/lib/cookie/remembered-place.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
@@ -9,6 +10,7 @@ export function ServiceNotFound() {
   const t = useT();
   const go = useGo();
   const navigate = useNavigate();
+  const searchPath = useSearchPath();
   const goBack = () => {
     const cameFromHere = (window.history.state as { idx?: number } | null)?.idx ?? 0;
     if (cameFromHere > 0) void navigate(-1);
@@ -20,7 +22,14 @@ export function ServiceNotFound() {
         icon="search"
         title={t('service.notFound')}
         text={t('service.notFoundText')}
-        action={<Button onClick={goBack}>{t('service.goBack')}</Button>}
+        action={
+          <>
+            <Button onClick={goBack}>{t('service.goBack')}</Button>
+            <Button variant="secondary" asChild>
+              <Link to={searchPath}>{t('service.findAnother')}</Link>
+            </Button>
+          </>
+        }
       />
     </div>
   );

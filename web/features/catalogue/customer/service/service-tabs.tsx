@@ -17,6 +17,8 @@ type ServiceTabsProps = {
   chosen: string | undefined;
   subServices: readonly SubService[];
   packages: PackageParts;
+  /** The link to other services, for a service without tasks. */
+  others: ReactNode;
   /** False if the service is only at customers' homes or online. */
   isAtVenue: boolean;
   onBook: (subServiceIds: readonly string[]) => void;
@@ -63,6 +65,7 @@ export function ServiceTabs(props: ServiceTabsProps) {
             <div ref={menu}>
               <ServiceMenu
                 entries={entriesOf(subServices)}
+                others={props.others}
                 onBasket={setAdded}
                 {...{ chosen, first, basket, packages, isAtVenue, onBook, onIntent }}
               />

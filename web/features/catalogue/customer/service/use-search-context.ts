@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router';
-import { withoutLanguage } from '#contract/locale/language.ts';
+import type { Results } from '#web/lib/navigation/stored-results.ts';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 
 type SearchContext = {
@@ -20,12 +20,7 @@ export function useSearchContext(): SearchContext {
   const [search] = useSearchParams();
   const isHydrated = useIsHydrated();
   if (!isHydrated) return { results: undefined, chosen: undefined };
-  const { results, resultsKey } = (state ?? {}) as { results?: unknown; resultsKey?: unknown };
-  const isResults =
-    typeof results === 'string' && /^\/search(?:\?|$)/.test(withoutLanguage(results));
-  return {
-    results: isResults ? results : undefined,
-    resultsKey: isResults && typeof resultsKey === 'string' ? resultsKey : undefined,
-    chosen: search.get('offer') ?? undefined,
-  };
+  // Only the links of the results write this state.
+  const { results, resultsKey } = (state ?? {}) as Partial<Results>;
+  return { results, resultsKey, chosen: search.get('offer') ?? undefined };
 }
