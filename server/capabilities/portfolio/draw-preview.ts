@@ -4,6 +4,7 @@ import type { OverlayOptions, Sharp } from 'sharp';
 import type { Service } from '#contract/catalogue/views.ts';
 import type { Focus } from '#contract/images.ts';
 import { escapeHtml } from '#platform/mail/template.ts';
+import { runsOf } from '#platform/pdf/scripts.rules.ts';
 
 /** The size of the Open Graph image in pixels. */
 const WIDTH = 1200;
@@ -17,7 +18,7 @@ const PAPER = '#fbf8f3';
 const INK = '#1f1a14';
 const SOFT = '#5d554a';
 const tints = { rose: '#f8e0e3', green: '#dfeedb', blue: '#dde8f7' };
-const DEVANAGARI = /\p{Script=Devanagari}/u;
+const LATIN = { script: 'latin' } as const;
 const STILL_LIVES = new URL('../../../web/public/still-life/', import.meta.url);
 
 /** The image of `tint/icon`, and where its objects are in percent of its width. */
@@ -104,13 +105,14 @@ async function lineOf(
   text: string,
   { size, color, heightMax }: { size: number; color: string; heightMax: number },
 ) {
-  const family = DEVANAGARI.test(text) ? 'anek-devanagari' : 'anek-latin';
+  const { script } = runsOf(text).find((run) => !run.script.startsWith('latin')) ?? LATIN;
   const weight = color === INK ? 'bold' : 'regular';
   const fontfile = fileURLToPath(
-    new URL(`../../platform/fonts/${family}-${weight}.ttf`, import.meta.url),
+    new URL(`../../platform/fonts/anek-${script}-${weight}.ttf`, import.meta.url),
   );
   // The family name in the font files, whatever their weight; the comma ends the name.
-  const face = family === 'anek-latin' ? 'Anek Latin Medium,' : 'Anek Devanagari Medium,';
+  const language = script === 'bengali' ? 'bangla' : script;
+  const face = `Anek ${language[0]?.toUpperCase()}${language.slice(1)} Medium,`;
   const font = weight === 'bold' ? `${face} Bold` : face;
   const markup = `<span foreground="${color}">${escapeHtml(text)}</span>`;
   const drawn = await (draw as Draw)({

@@ -14,6 +14,14 @@ describe('scripts', () => {
     ]);
   });
 
+  test('finds the font of each Indian script, and leaves spaces and punctuation to Latin', () => {
+    expect(runsOf('முருகன் and সুমন').map(({ script, text }) => [script, text])).toEqual([
+      ['tamil', 'முருகன்'],
+      ['latin', ' and '],
+      ['bengali', 'সুমন'],
+    ]);
+  });
+
   const perCharacter = (text: string) => text.length;
   test('omits the invisible controls of the direction', () => {
     expect(runsOf('\u2068Asha\u2069 \u202Eok')).toEqual([{ script: 'latin', text: 'Asha ok' }]);

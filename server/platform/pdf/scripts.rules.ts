@@ -1,7 +1,21 @@
 import { withoutDirectionControls } from '#contract/text.ts';
 
-/** Font subsets of the product; together they cover Latin and Devanagari. */
-export type Script = 'latin' | 'latin-ext' | 'devanagari';
+/** The blocks of Unicode of the scripts of Indian languages; names can be in any of them. */
+const BLOCKS = {
+  bengali: /^[\u0980-\u09ff]$/u,
+  gurmukhi: /^[\u0a00-\u0a7f]$/u,
+  gujarati: /^[\u0a80-\u0aff]$/u,
+  odia: /^[\u0b00-\u0b7f]$/u,
+  tamil: /^[\u0b80-\u0bff]$/u,
+  telugu: /^[\u0c00-\u0c7f]$/u,
+  kannada: /^[\u0c80-\u0cff]$/u,
+  malayalam: /^[\u0d00-\u0d7f]$/u,
+} as const;
+type Block = keyof typeof BLOCKS;
+const blocks = Object.entries(BLOCKS) as [Block, RegExp][];
+
+/** The fonts of documents, by script. */
+export type Script = 'latin' | 'latin-ext' | 'devanagari' | Block;
 export type Run = { script: Script; text: string };
 
 const LATIN = /^[ -\u00ff\u0131\u0152\u0153\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2212]$/u;
@@ -24,7 +38,8 @@ export function runsOf(text: string): Run[] {
 
 function scriptOf(character: string): Script {
   if (LATIN.test(character)) return 'latin';
-  return DEVANAGARI.test(character) ? 'devanagari' : 'latin-ext';
+  if (DEVANAGARI.test(character)) return 'devanagari';
+  return blocks.find(([, block]) => block.test(character))?.[0] ?? 'latin-ext';
 }
 
 /**

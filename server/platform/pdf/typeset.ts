@@ -20,11 +20,6 @@ const LEADING = 1.38;
 /** Tabular figures, so that amounts align. */
 const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['kern', 'liga', 'tnum'];
 
-const scripts: Record<Script, string> = {
-  latin: 'anek-latin',
-  'latin-ext': 'anek-latin-ext',
-  devanagari: 'anek-devanagari',
-};
 /** Text widths in points by text and style. Shaping is the main cost of a page, and most words repeat. */
 const widths = new Map<string, number>();
 const WIDTHS_MAX = 5_000;
@@ -35,7 +30,7 @@ const fonts = new Map<string, Font>();
 export function typesetter(doc: PDFKit.PDFDocument, fontkit: Fontkit): Typesetter {
   const known = new Set<string>();
   const use = (script: Script, { size, weight = 'regular' }: Style) => {
-    const name = `${scripts[script]}-${weight}`;
+    const name = `anek-${script}-${weight}`;
     // pdfkit accepts an open font, although its types do not say so.
     const font = fontOf(name, fontkit) as unknown as PDFKit.Mixins.PDFFontSource;
     if (!known.has(name)) doc.registerFont(name, font);
@@ -44,7 +39,7 @@ export function typesetter(doc: PDFKit.PDFDocument, fontkit: Fontkit): Typesette
     return script === 'latin' ? { features: FEATURES } : {};
   };
   const widthOf = ({ script, text }: Run, style: Style) => {
-    const key = `${scripts[script]} ${style.weight} ${style.size} ${text}`;
+    const key = `${script} ${style.weight} ${style.size} ${text}`;
     const known = widths.get(key);
     if (known !== undefined) return known;
     const width = doc.widthOfString(text, use(script, style));
