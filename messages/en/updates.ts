@@ -1,6 +1,7 @@
 /** Notifications of a customer about their bookings and refunds. */
 export const texts = {
   seeBooking: 'See your booking',
+  directions: 'Get directions',
 
   // Booked, accepted, and the reminder.
   booked: 'Booked',

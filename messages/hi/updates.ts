@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const texts = {
   seeBooking: 'अपनी बुकिंग देखें',
+  directions: 'रास्ता देखें',
 
   booked: 'बुकिंग हो गई',
   bookedText: 'धन्यवाद। आपका {total} का पेमेंट मिल गया। आपकी बुकिंग: {what}, {service}, {when}।',

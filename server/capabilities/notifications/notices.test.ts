@@ -108,6 +108,28 @@ describe('Reminders', () => {
     expect(await reminded()).toBe(2);
   });
 
+  test('Have directions to the business, as the confirmation has', async () => {
+    const before = w.mails.length;
+    const { startsAt } = await acceptedBooking();
+    w.clock.advance(
+      w.clock
+        .now()
+        .until(startsAt.subtract({ hours: 2 }))
+        .toString(),
+    );
+    await w.sweep('notifications.remind');
+    await w.settled();
+    const url = 'https://www.google.com/maps/dir/?api=1&destination=';
+    const mails = w.mails
+      .slice(before)
+      .filter(({ subject }) => /^(Accepted|Starting soon): /.test(subject))
+      .map(({ text }) => text)
+      // The provider gets an e-mail with the same subject.
+      .filter((text) => text.includes('See your booking'));
+    expect(mails.length).toBe(2);
+    for (const text of mails) expect(text).toContain(`Get directions: ${url}`);
+  });
+
   test('Are not sent for cancelled bookings, and not by e-mail when turned off', async () => {
     const gone = await acceptedBooking();
     const body = { reason: 'Ill' };

@@ -4,6 +4,7 @@ import {
   outstandingPaise,
 } from '#capabilities/booking/index.ts';
 import type { VisitSegment } from '#contract/availability/visits.ts';
+import { directionsUrl } from '#contract/contact/directions.ts';
 import type { Side } from '#contract/messages/limits.ts';
 import { formatPaise } from '#contract/money.ts';
 import { dateIn, formatTime } from '#contract/time.ts';
@@ -22,6 +23,8 @@ export type MessageText = {
   isOwnAct?: boolean;
   /** Adds a footnote on how to turn these e-mails off. */
   isOptional?: boolean;
+  /** A link to directions in a maps app. */
+  directions?: { label: string; url: string };
 };
 
 /** The facts of a transition, and the texts in the language of the reader. */
@@ -117,6 +120,14 @@ export function atVenueText({
 
 export function whereText({ t, booking }: OfBooking): string {
   return t('notices.where', { location: booking.location });
+}
+
+/** Directions to the business, for a visit there. */
+export function directionsTo({ t, booking }: OfBooking): Pick<MessageText, 'directions'> {
+  const { place, serviceName, location } = booking;
+  if (place !== 'provider') return {};
+  const url = directionsUrl(serviceName, location);
+  return { directions: { label: t('updates.directions'), url } };
 }
 
 /** '4 PM' and '6 PM', with the day when the two days differ. */

@@ -6,6 +6,7 @@ const content = {
   code: '482913',
   paragraphs: ['From "Asha" <script>alert(1)</script>', "it's fine"],
   action: { label: 'Go & see', url: 'https://zap.example/?a=1&b="2"' },
+  link: { label: 'Get directions', url: 'https://maps.example/?to=a%20b&c="d"' },
   footnotes: ['Quiet words'],
 };
 
@@ -25,6 +26,8 @@ describe('renderEmail', () => {
     }
     expect(text).toContain('From "Asha" <script>alert(1)</script>');
     expect(text).toContain('Go & see: https://zap.example/?a=1&b="2"');
+    expect(text).toContain('Get directions: https://maps.example/?to=a%20b&c="d"');
+    expect(html).toContain('href="https://maps.example/?to=a%20b&#38;c=&#34;d&#34;"');
   });
 
   it('Keeps codes and phone numbers on one line', () => {
@@ -53,7 +56,8 @@ describe('renderEmail', () => {
   });
 
   it('Loads nothing from the network', () => {
-    expect(renderEmail({ ...content, action: { label: 'x', url: '#' } }).html).not.toMatch(
+    const here = { label: 'x', url: '#' };
+    expect(renderEmail({ ...content, action: here, link: here }).html).not.toMatch(
       /<img|https?:|url\(|@import|<link/,
     );
   });

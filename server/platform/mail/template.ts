@@ -1,11 +1,12 @@
 import { DEFAULT_LANGUAGE, type Language } from '#contract/locale/language.ts';
 
-/** The content of an e-mail. `code` is shown large; `action` is its only button. */
+/** The content of an e-mail. `code` is shown large; `action` is its only button, and `link` a link below it. */
 export type EmailContent = {
   title: string;
   paragraphs: readonly string[];
   code?: string;
   action?: { label: string; url: string };
+  link?: { label: string; url: string } | undefined;
   /** Small print below a line: why the e-mail was sent, and what to do if it was not requested. */
   footnotes?: readonly string[];
 };
@@ -45,14 +46,14 @@ export function renderEmail(
   return { html: htmlOf(content, language), text: textOf(content) };
 }
 
-function textOf({ title, paragraphs, code, action, footnotes = [] }: EmailContent): string {
+function textOf({ title, paragraphs, code, action, link, footnotes = [] }: EmailContent): string {
   const parts = [title, ...(code ? [code] : []), ...paragraphs];
-  if (action) parts.push(`${action.label}: ${action.url}`);
+  for (const target of [action, link]) if (target) parts.push(`${target.label}: ${target.url}`);
   return `${[...parts, ...footnotes, 'Zap Booking'].join('\n\n')}\n`;
 }
 
 function htmlOf(
-  { title, paragraphs, code, action, footnotes = [] }: EmailContent,
+  { title, paragraphs, code, action, link, footnotes = [] }: EmailContent,
   language: Language,
 ): string {
   const blocks = [
@@ -60,6 +61,7 @@ function htmlOf(
     code ? codeBlock(code) : '',
     ...paragraphs.map((text) => paragraph(text, 'ink', `font-size:16px;color:${INK}`)),
     action ? button(action) : '',
+    link ? textLink(link) : '',
     footnotes.length > 0 ? footBlock(footnotes) : '',
   ];
   return `<!doctype html>
@@ -124,6 +126,11 @@ function button({ label, url }: { label: string; url: string }): string {
   const style = `display:inline-block;padding:13px 22px;font-size:16px;font-weight:600;
 border-radius:8px;background:${TEAL};color:#ffffff;text-decoration:none`;
   return `<p style="margin:6px 0 18px"><a class="button" href="${escapeHtml(url)}" style="${style}">${escapeHtml(label)}</a></p>`;
+}
+
+function textLink({ label, url }: { label: string; url: string }): string {
+  const style = `display:inline-block;padding:8px 0;font-size:16px;font-weight:600;color:${TEAL}`;
+  return `<p style="margin:0 0 14px"><a class="brand" href="${escapeHtml(url)}" style="${style}">${escapeHtml(label)}</a></p>`;
 }
 
 function footBlock(lines: readonly string[]): string {

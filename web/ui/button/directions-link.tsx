@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
-import { directionsUrl } from './directions-url.ts';
 
 /**
  * Opens directions to a place in a maps app. The server renders the same page for everyone, so the
@@ -8,18 +7,19 @@ import { directionsUrl } from './directions-url.ts';
  */
 export function DirectionsLink({
   label,
-  place,
+  urlFor,
   className,
 }: {
   label: string;
-  place: string;
+  /** The URL for a browser with this user agent. */
+  urlFor: (userAgent: string) => string;
   className?: string;
 }) {
   const [userAgent, setUserAgent] = useState('');
   useEffect(() => setUserAgent(navigator.userAgent), []);
   return (
     <Button asChild variant="secondary" icon="pin" className={className}>
-      <a href={directionsUrl(place, userAgent)} target="_blank" rel="noreferrer">
+      <a href={urlFor(userAgent)} target="_blank" rel="noreferrer">
         {label}
       </a>
     </Button>

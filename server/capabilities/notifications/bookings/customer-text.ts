@@ -5,6 +5,7 @@ import { formatPaise } from '#contract/money.ts';
 import { discountNote } from '#messages/discount-note.ts';
 import {
   atVenueText,
+  directionsTo,
   type MessageText,
   momentIn,
   type ReaderFacts,
@@ -110,6 +111,7 @@ function bookedText(facts: Facts): MessageText {
       answeredText(facts),
       ...refundRule(facts),
     ],
+    ...directionsTo(facts),
   };
 }
 
@@ -162,6 +164,7 @@ function acceptedText(facts: Facts): MessageText {
       ...atVenueText(facts),
       ...refundRule(facts),
     ],
+    ...directionsTo(facts),
   };
 }
 
@@ -230,6 +233,7 @@ function rescheduledText(facts: ReaderFacts): MessageText {
       ...atVenueText(facts),
       answeredText(facts),
     ],
+    ...directionsTo(facts),
   };
 }
 

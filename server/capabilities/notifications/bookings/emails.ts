@@ -7,6 +7,7 @@ import type { Notification } from '../delivery/notify.ts';
 import {
   atVenueText,
   bookingThread,
+  directionsTo,
   type MessageText,
   type ReaderFacts,
   reportPath,
@@ -91,6 +92,7 @@ export function reminderContent(
       ...(day === 'soon' ? [] : [t('updates.plansChanged')]),
     ],
     isOptional: true,
+    ...directionsTo(facts),
   };
   return { ...toCustomer(message, facts, publicUrl), mobile: mobileReminder(facts) };
 }
@@ -128,7 +130,8 @@ function emailOf(
   const paragraphs = [...message.paragraphs, t('notices.booking', { reference })];
   const action = { label, url: urlIn(t, publicUrl, link) };
   const footnotes = message.isOptional ? [preferencesText(t, publicUrl)] : [];
-  const content = { title: message.subject, paragraphs, action, footnotes };
+  const { subject: title, directions } = message;
+  const content = { title, paragraphs, action, link: directions, footnotes };
   // A line break in a subject could inject a header.
   const subject = message.subject.replace(/[\r\n]+/g, ' ').slice(0, 200);
   return { subject, ...renderEmail(content, t.language), thread: bookingThread(id) };

@@ -1,5 +1,6 @@
 import { localNames } from '#messages/moments.ts';
 import {
+  directionsTo,
   type MessageText,
   momentIn,
   type ReaderFacts,
@@ -43,6 +44,7 @@ export function acceptedProposalText(facts: ReaderFacts): MessageText {
   return {
     subject: titled(facts, t('updates.moved')),
     paragraphs: [t('updates.youAccepted', about), visitText(facts), whereText(facts)],
+    ...directionsTo(facts),
   };
 }
 

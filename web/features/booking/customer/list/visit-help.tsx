@@ -1,4 +1,5 @@
 import type { BookingCard } from '#contract/booking/views.ts';
+import { directionsUrl } from '#contract/contact/directions.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -21,7 +22,10 @@ export function VisitHelp({ booking }: VisitHelpProps) {
   return (
     <div className="relative z-10 flex w-fit flex-wrap gap-2 *:px-4">
       {place === 'provider' && (
-        <DirectionsLink label={t('bookings.directions')} place={`${serviceName}, ${location}`} />
+        <DirectionsLink
+          label={t('bookings.directions')}
+          urlFor={(userAgent) => directionsUrl(serviceName, location, userAgent)}
+        />
       )}
       {isPending && <Skeleton className="h-11 w-28 rounded-control" />}
       {contact && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TeamMember } from '#contract/availability/members.ts';
 import type { OpeningDay, ServiceDetails } from '#contract/catalogue/views.ts';
+import { directionsUrl } from '#contract/contact/directions.ts';
 import { INDIA, zoneName } from '#contract/time.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { DirectionsLink } from '#web/ui/button/directions-link.tsx';
@@ -37,7 +38,7 @@ export function AboutService({ service, team, map, giftCards }: AboutServiceProp
           <p className="wrap-anywhere">{location}</p>
           <DirectionsLink
             label={t('service.directions')}
-            place={`${name}, ${location}`}
+            urlFor={(userAgent) => directionsUrl(name, location, userAgent)}
             className="w-fit"
           />
           {map}
