@@ -13,6 +13,20 @@ test('[POLICY-12, POLICY-23, POLICY-43, LEGAL-11] a customer cancels a booking o
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
   await expect(dialog.getByText('Refund amount', { exact: true })).toBeVisible();
+  const path = new URL(page.url()).pathname;
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(path);
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Keep the booking' }).click();
+  await expect(page).toHaveURL(path);
+  // The closed dialog has left no entry.
+  await page.goBack();
+  await expect(page).not.toHaveURL(new RegExp(path));
+  await page.goForward();
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(dialog.getByText('Refund amount', { exact: true })).toBeVisible();
   await page.setViewportSize({ width: 360, height: 780 });
   await dialog.getByRole('button', { name: /Cancel and refund/ }).click();
   await expect(dialog.getByText('Please choose a reason.')).toBeInViewport({ ratio: 1 });

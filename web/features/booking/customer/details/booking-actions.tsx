@@ -1,5 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { Suspense } from 'react';
 import { bookAgainPath } from '#contract/booking/again/book-again-path.ts';
 import type { CancelQuote } from '#contract/booking/cancellation.ts';
 import type { BookingDetails } from '#contract/booking/views.ts';
@@ -7,13 +6,13 @@ import type { T } from '#messages/translation.ts';
 import { lazyWithTexts } from '#web/i18n/lazy-with-texts.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
-import { useIsHere } from '#web/lib/navigation/use-is-here.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { isReported } from '../disputes/dispute-text.ts';
 import type { Notice } from '../payment/pay-flow.ts';
 import { refreshBookings } from '../payment/refresh-bookings.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
+import { type OpenDialog, useOpenDialog } from './use-open-dialog.ts';
 
 const loadCancel = () => import('../cancel/cancel-dialog.tsx');
 const loadReschedule = () => import('../reschedule/reschedule-dialog.tsx');
@@ -41,8 +40,8 @@ export function BookingActions({ booking, headingId, onUnpaid }: BookingActionsP
   const isAhead = bookingStatus === 'assigned' || bookingStatus === 'accepted';
   const close = () => setOpen(undefined);
   // A late answer must not close the dialog that was opened after its own one.
-  const closeOwn = (dialog: Dialogs) => setOpen((now) => (now === dialog ? undefined : now));
-  const leave = async (dialog: Dialogs) => {
+  const closeOwn = (dialog: OpenDialog) => setOpen((now) => (now === dialog ? undefined : now));
+  const leave = async (dialog: OpenDialog) => {
     closeOwn(dialog);
     await refreshBookings('booking', 'invoices');
     if (!document.querySelector('[role=dialog]')) document.getElementById(headingId)?.focus();
@@ -116,41 +115,6 @@ export function BookingActions({ booking, headingId, onUnpaid }: BookingActionsP
       </Suspense>
     </div>
   );
-}
-
-type Dialogs = 'cancel' | 'reschedule' | 'addPeople';
-
-/** The open dialog, which is also in the URL, so that it survives a reload; a closed one leaves no choice in the URL. */
-function useOpenDialog(actions: BookingDetails['actions']) {
-  const [search, setSearch] = useSearchParams();
-  const { state } = useLocation();
-  // During a payment, the booking no longer allows the action whose dialog is open.
-  const [open, setOpen] = useState(() => requestedDialog(search.get('do'), actions));
-  const latest = useRef(open);
-  const isHere = useIsHere(() => true);
-  const show = (
-    change: Dialogs | undefined | ((now: Dialogs | undefined) => Dialogs | undefined),
-  ) => {
-    const dialog = typeof change === 'function' ? change(latest.current) : change;
-    if (dialog === latest.current) return;
-    latest.current = dialog;
-    setOpen(dialog);
-    if (!isHere()) return;
-    const next = new URLSearchParams(search);
-    for (const key of ['do', 'at', 'with']) next.delete(key);
-    if (dialog) next.set('do', dialog);
-    setSearch(next, { replace: true, state, preventScrollReset: true });
-  };
-  return [open, show] as const;
-}
-
-/** A link can name a dialog, which opens if the booking allows the action and still asks for confirmation. */
-function requestedDialog(
-  requested: string | null,
-  actions: BookingDetails['actions'],
-): Dialogs | undefined {
-  const dialogs = ['cancel', 'reschedule', 'addPeople'] as const;
-  return dialogs.find((dialog) => dialog === requested && actions.includes(dialog));
 }
 
 function cancelledText(t: T, { people, peopleLeft, visit }: CancelQuote): string {
