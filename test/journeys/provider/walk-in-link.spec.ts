@@ -42,7 +42,13 @@ test('on a phone a customer adds a walk-in by its link and finds it above past b
   await expect(visits).toContainText('9:00 PM');
   await expect(visits).toBeInViewport();
   await expect(visits.getByText('Book again')).toBeHidden();
+  await expect(visits.getByRole('link', { name: 'Directions' })).toBeVisible();
+  await expect(visits.locator('a[href^="/service-details/"]')).toBeVisible();
   await expectAccessible(page);
+  await page.goto('/');
+  const next = page.getByRole('region', { name: 'Next visit' });
+  await expect(next).toContainText('9:00 PM');
+  await expect(next.getByRole('link')).toHaveAttribute('href', '/myBooking');
 
   await page.goto(link);
   await expect(page.getByText(/If you added the visit, it is in My Bookings/)).toBeVisible();

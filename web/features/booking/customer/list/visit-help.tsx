@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { BookingCard } from '#contract/booking/views.ts';
 import { directionsUrl } from '#contract/contact/directions.ts';
 import { Link } from '#web/i18n/link.tsx';
@@ -17,14 +18,45 @@ type VisitHelpProps = {
 /** Directions to a visit, and contact: by phone or else by e-mail, and by message once accepted. */
 export function VisitHelp({ booking }: VisitHelpProps) {
   const t = useT();
-  const { bookingId, bookingStatus, serviceName, location, place } = booking;
-  const { contact, isPending } = useContact(booking.serviceId);
+  const { bookingId, bookingStatus, serviceId, serviceName, location, place } = booking;
+  return (
+    <ServiceHelp
+      serviceId={serviceId}
+      destination={place === 'provider' ? { serviceName, location } : undefined}
+    >
+      {bookingStatus === 'accepted' && (
+        <Button asChild variant="secondary" icon="mail">
+          <Link to={`/booking-details/${bookingId}#messages`}>{t('bookings.message')}</Link>
+        </Button>
+      )}
+    </ServiceHelp>
+  );
+}
+
+/** Directions to a visit that the business entered, at its published address, and contact. */
+export function VenueHelp({ serviceId }: { serviceId: string }) {
+  const service = useVisitService(serviceId).data?.data;
+  const destination = service && { serviceName: service.name, location: service.location };
+  return <ServiceHelp serviceId={serviceId} destination={destination} />;
+}
+
+type ServiceHelpProps = {
+  serviceId: string;
+  destination: { serviceName: string; location: string } | undefined;
+  children?: ReactNode;
+};
+
+function ServiceHelp({ serviceId, destination, children }: ServiceHelpProps) {
+  const t = useT();
+  const { contact, isPending } = useContact(serviceId);
   return (
     <div className="relative z-10 flex w-fit flex-wrap gap-2 *:px-4">
-      {place === 'provider' && (
+      {destination && (
         <DirectionsLink
           label={t('bookings.directions')}
-          urlFor={(userAgent) => directionsUrl(serviceName, location, userAgent)}
+          urlFor={(userAgent) =>
+            directionsUrl(destination.serviceName, destination.location, userAgent)
+          }
         />
       )}
       {isPending && <Skeleton className="h-11 w-28 rounded-control" />}
@@ -33,11 +65,7 @@ export function VisitHelp({ booking }: VisitHelpProps) {
           <a href={contact.href}>{t(contact.label)}</a>
         </Button>
       )}
-      {bookingStatus === 'accepted' && (
-        <Button asChild variant="secondary" icon="mail">
-          <Link to={`/booking-details/${bookingId}#messages`}>{t('bookings.message')}</Link>
-        </Button>
-      )}
+      {children}
     </div>
   );
 }

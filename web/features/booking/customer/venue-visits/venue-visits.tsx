@@ -7,6 +7,7 @@ import { useNow } from '#web/lib/clock/use-now.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { VenueHelp } from '../list/visit-help.tsx';
 import { VisitFacts } from './visit-facts.tsx';
 import { visitStates } from './visit-text.ts';
 
@@ -36,7 +37,7 @@ export function VenueVisits({ when }: { when: When }) {
               key={visit.walkInId}
               className="flex flex-wrap items-center justify-between gap-3 px-4 py-4 sm:px-5"
             >
-              <VisitFacts visit={visit} />
+              <VisitFacts visit={visit} isLinked={isAhead} />
               <div className="flex flex-wrap items-center gap-3">
                 <Badge tone={visitStates[visit.state].tone}>
                   {t(visitStates[visit.state].label)}
@@ -52,6 +53,11 @@ export function VenueVisits({ when }: { when: When }) {
                   </Button>
                 )}
               </div>
+              {isAhead && visit.serviceName && (
+                <div className="basis-full">
+                  <VenueHelp serviceId={visit.serviceId} />
+                </div>
+              )}
             </li>
           ))}
         </ul>
