@@ -60,6 +60,15 @@ export function ServiceTabs(props: ServiceTabsProps) {
           onValueChange={setTab}
           className="min-w-0"
           isSticky
+          links={
+            // On wide screens, the part is beside the tabs.
+            <a
+              href="#about"
+              className="flex min-h-12 shrink-0 items-center px-4 font-medium text-ink-soft hover:text-ink lg:hidden"
+            >
+              {t('service.about')}
+            </a>
+          }
         >
           <TabPanel value="services">
             <div ref={menu}>
