@@ -65,7 +65,14 @@ test('a package is sold, pays for a booking, takes the visit back and is refunde
   await openService(page, SALON);
   await expectAccessible(page);
   await photo(page, 'service');
-  await page.getByRole('button', { name: `Buy 5 visits of ${TASK} for ₹1,005.00` }).click();
+  const servicePage = page.url();
+  const buyFive = page.getByRole('button', { name: `Buy 5 visits of ${TASK} for ₹1,005.00` });
+  await buyFive.click();
+  await expect(modal(page)).toBeVisible();
+  await page.goBack();
+  await expect(modal(page)).toBeHidden();
+  await expect(page).toHaveURL(servicePage);
+  await buyFive.click();
   await modal(page).getByRole('button', { name: 'Log in to continue' }).click();
   await expect(page).toHaveURL(/\/login\?next=/);
   const back = new URL(page.url()).searchParams.get('next') ?? '';

@@ -2,7 +2,7 @@ import { type ComponentProps, lazy, Suspense } from 'react';
 import type { ServicePackage } from '#contract/prepaid/packages/views.ts';
 import { AboutService } from '#web/features/catalogue/customer/service/about/about-service.tsx';
 import { GiftCardOffer } from '#web/features/prepaid/customer/gift-card-offer.tsx';
-import { ReturnedPackage } from '#web/features/prepaid/customer/packages/returned-package.tsx';
+import { PackagePurchase } from '#web/features/prepaid/customer/packages/package-purchase.tsx';
 
 // Loaded on demand, because few installations configure a map.
 const ServiceMap = lazy(async () => ({
@@ -13,6 +13,9 @@ type ServiceAboutProps = ComponentProps<typeof AboutService> & {
   mapStyleUrl: string | null;
   packages: readonly ServicePackage[];
   giftCardAmounts: readonly number[];
+  /** The package whose purchase is open. */
+  buying: ServicePackage | undefined;
+  onBuyingEnd: () => void;
 };
 
 /** The presentation of a business with its map, if one is configured, and its gift cards. */
@@ -20,6 +23,8 @@ export default function ServiceAbout({
   mapStyleUrl,
   packages,
   giftCardAmounts,
+  buying,
+  onBuyingEnd,
   ...about
 }: ServiceAboutProps) {
   const { service } = about;
@@ -32,7 +37,7 @@ export default function ServiceAbout({
   return (
     <>
       <AboutService {...about} map={map} giftCards={giftCards} />
-      <ReturnedPackage service={service} packages={packages} />
+      <PackagePurchase {...{ service, packages, buying }} onEnd={onBuyingEnd} />
     </>
   );
 }

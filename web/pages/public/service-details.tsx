@@ -39,9 +39,6 @@ const loadReviews = () =>
   import('#web/features/reviews/customer/service-reviews.tsx').then((page) => page.ServiceReviews);
 const ServiceReviews = lazyWithTexts(loadReviews, 'reviews');
 const ServiceBooking = lazyWithTexts(loadBooking, 'booking', 'checks', 'payment', 'times');
-const loadBuying = () =>
-  import('#web/features/prepaid/customer/packages/buy-package.tsx').then((page) => page.BuyPackage);
-const BuyPackage = lazyWithTexts(loadBuying, 'packages');
 // Below the fold: rendered by the server, and hydrated with the page.
 const ServiceAbout = lazy(() => import('./service-about.tsx'));
 const ServiceNotFound = lazy(() => import('./service-missing.tsx'));
@@ -164,7 +161,7 @@ type ServiceProps = {
 function Service({ service, works, ...about }: ServiceProps) {
   const t = useT();
   const { packages } = about;
-  const [buying, setBuying] = useState<{ offer: ServicePackage; task: string }>();
+  const [buying, setBuying] = useState<ServicePackage>();
   const { bookId, open, close } = useBookParameter();
   const searchPath = useSearchPath();
   const { results = searchPath, resultsKey, chosen } = useSearchContext();
@@ -207,12 +204,17 @@ function Service({ service, works, ...about }: ServiceProps) {
         chosen={chosen}
         subServices={service.subServices}
         others={others}
-        packages={{ packages, onBuy: (offer, task) => setBuying({ offer, task }) }}
+        packages={{ packages, onBuy: setBuying }}
         onBook={open}
         onIntent={() => ServiceBooking.preload(t.language)}
         about={
           <Suspense fallback={null}>
-            <ServiceAbout service={service} {...about} />
+            <ServiceAbout
+              service={service}
+              buying={buying}
+              onBuyingEnd={() => setBuying(undefined)}
+              {...about}
+            />
           </Suspense>
         }
         works={
@@ -223,11 +225,6 @@ function Service({ service, works, ...about }: ServiceProps) {
           )
         }
       />
-      {buying && (
-        <Suspense fallback={null}>
-          <BuyPackage service={service} {...buying} onClose={() => setBuying(undefined)} />
-        </Suspense>
-      )}
       {bookId && <Booking service={service} bookId={bookId} onClose={close} />}
     </div>
   );

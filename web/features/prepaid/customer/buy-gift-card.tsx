@@ -6,6 +6,7 @@ import { GIFT_MESSAGE_MAX, GIFT_NAME_MAX, GIFT_REFUND_DAYS } from '#contract/pre
 import { useSession } from '#web/api/session/session.ts';
 import { useGo } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
+import { useSheetEntry } from '#web/lib/navigation/use-sheet-entry.ts';
 import { ActionDialog } from '#web/ui/dialog/action-dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { ChipGroup } from '#web/ui/form/chip-group.tsx';
@@ -21,8 +22,9 @@ type BuyGiftCardProps = {
 };
 
 /** The dialog in which a customer buys a gift card. A visitor logs in first, because the login discards a form. */
-export function BuyGiftCard(props: BuyGiftCardProps) {
+export function BuyGiftCard({ onClose, ...rest }: BuyGiftCardProps) {
   const { user } = useSession();
+  const props = { ...rest, onClose: useSheetEntry(onClose) };
   return user ? <GiftCardForm {...props} /> : <LogInFirst {...props} />;
 }
 
@@ -40,7 +42,7 @@ function LogInFirst({ service, onClose }: BuyGiftCardProps) {
       confirm={t('gifts.logIn')}
       isBusy={false}
       onClose={onClose}
-      onConfirm={() => go(loginWith(location, 'gift', '1'))}
+      onConfirm={() => go(loginWith(location, 'gift', '1'), { replace: true })}
     >
       <p>{t('gifts.logInFirst')}</p>
       <Terms business={service.name} />
@@ -164,7 +166,7 @@ function Outcome({ isSent, name, onClose }: OutcomeProps) {
       isBusy={false}
       failure={undefined}
       onClose={onClose}
-      onConfirm={() => go('/wallet')}
+      onConfirm={() => go('/wallet', { replace: true })}
     >
       <p>{isSent ? t('gifts.sentText', { name }) : t('gifts.confirming')}</p>
     </ActionDialog>

@@ -5,7 +5,7 @@ import { useT } from '#web/i18n/texts.tsx';
 export type PackageParts = {
   packages: readonly ServicePackage[];
   /** Opens the purchase of a package. */
-  onBuy: (offer: ServicePackage, task: string) => void;
+  onBuy: (offer: ServicePackage) => void;
 };
 
 type PackageListProps = PackageParts & { name: string; subServiceIds: readonly string[] };
@@ -26,7 +26,7 @@ export function PackageList({ packages, onBuy, name, subServiceIds }: PackageLis
               type="button"
               className="link min-h-11 text-start"
               aria-label={t('service.buyPackageOf', { visits, name, total })}
-              onClick={() => onBuy(offer, name)}
+              onClick={() => onBuy(offer)}
             >
               {t('service.packageOf', { visits, total, saving: formatRupees(offer.saving) })}
             </button>

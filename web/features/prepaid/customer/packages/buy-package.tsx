@@ -8,6 +8,7 @@ import { refresh } from '#web/api/client/query.ts';
 import { useSession } from '#web/api/session/session.ts';
 import { useGo } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
+import { useSheetEntry } from '#web/lib/navigation/use-sheet-entry.ts';
 import { ActionDialog } from '#web/ui/dialog/action-dialog.tsx';
 import { PriceLines } from '#web/ui/display/price-lines.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -23,8 +24,9 @@ type BuyPackageProps = {
 };
 
 /** The dialog in which a customer sees the price of a package and pays for it. */
-export function BuyPackage({ service, task, offer, onClose }: BuyPackageProps) {
+export function BuyPackage({ service, task, offer, ...props }: BuyPackageProps) {
   const t = useT();
+  const onClose = useSheetEntry(props.onClose);
   const go = useGo();
   const { user } = useSession();
   const location = useLocation();
@@ -36,7 +38,7 @@ export function BuyPackage({ service, task, offer, onClose }: BuyPackageProps) {
     return <Outcome {...{ isBought, task, onClose }} visits={offer.visits} />;
   }
   const confirm = () => {
-    if (!user) return go(loginWith(location, 'package', offer.offerId));
+    if (!user) return go(loginWith(location, 'package', offer.offerId), { replace: true });
     const { offerId, total } = offer;
     const body = { serviceId: service.id, offerId, total };
     void buy(() => browserApi.call('buyPackage', { body, skipNotification: true }));
@@ -131,7 +133,7 @@ function Outcome({ isBought, visits, task, onClose }: OutcomeProps) {
       isBusy={false}
       failure={undefined}
       onClose={onClose}
-      onConfirm={() => go('/wallet')}
+      onConfirm={() => go('/wallet', { replace: true })}
     >
       <p className="num">
         {isBought ? t('packages.boughtText', { visits, task }) : t('packages.confirming')}

@@ -12,7 +12,7 @@ import { FilterPill } from './filter-pill.tsx';
 /** The filters in one row: active ones first, then the others. Scrolls sideways on phones. */
 export function FilterBar({ data }: { data: SearchData }) {
   const t = useT();
-  const bar = useClosing(data);
+  const { bar, onChosen } = useClosing(data);
   const chips = filterChips(t, data.state, data);
   const menus = menusFor(data);
   const cleared = withoutFilters(data.state);
@@ -25,7 +25,12 @@ export function FilterBar({ data }: { data: SearchData }) {
     <section ref={bar} aria-label={t('search.filters')}>
       <ul className="-mx-gutter flex items-center gap-2 overflow-x-auto px-gutter py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
         {[...set, ...unset.map((menu) => ({ chip: undefined, menu }))].map(({ chip, menu }) => (
-          <FilterPill key={menu?.name ?? chip?.name} label={menu ? t(menu.label) : ''} chip={chip}>
+          <FilterPill
+            key={menu?.name ?? chip?.name}
+            label={menu ? t(menu.label) : ''}
+            chip={chip}
+            onChosen={onChosen}
+          >
             {menu && <menu.Menu data={data} />}
           </FilterPill>
         ))}
@@ -45,7 +50,10 @@ export function FilterBar({ data }: { data: SearchData }) {
 }
 
 /** Closes an open filter on Escape, on a press outside, and when a choice is made, which keeps the focus at its filter. */
-function useClosing(results: SearchData): RefObject<HTMLElement | null> {
+function useClosing(results: SearchData): {
+  bar: RefObject<HTMLElement | null>;
+  onChosen: (opener: HTMLElement | null) => void;
+} {
   const bar = useRef<HTMLElement>(null);
   const chosen = useRef<HTMLElement>(null);
   // The filter of a choice moves to another place in the row, which removes its focus.
@@ -95,5 +103,8 @@ function useClosing(results: SearchData): RefObject<HTMLElement | null> {
       }
     };
   }, []);
-  return bar;
+  const onChosen = (opener: HTMLElement | null) => {
+    chosen.current = opener;
+  };
+  return { bar, onChosen };
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { pathIn } from '#contract/locale/language.ts';
 import {
   SEARCH_DAYS,
@@ -18,6 +18,7 @@ import { changed, laterDate, pointOf, searchPath } from '../query/search-state.t
 import { genderLabels, placeLabels } from '../query/search-text.ts';
 import { useFormValues, valuesOf } from '../use-form-values.ts';
 import { type FilterOption, FilterOptions } from './filter-options.tsx';
+import { ReplacesEntry } from './replaces-entry.ts';
 
 const KILOMETRES = [2, 5, 10, 15, 25, 50];
 const RATINGS = ['4.5', '4', '3.5', '3'];
@@ -120,6 +121,7 @@ function KindMenu({ data: { state, categories, found } }: MenuProps) {
 function PriceMenu({ data: { state, problem } }: MenuProps) {
   const t = useT();
   const go = useGo();
+  const isReplacing = use(ReplacesEntry);
   const form = useFormValues(state);
   return (
     <form
@@ -131,7 +133,7 @@ function PriceMenu({ data: { state, problem } }: MenuProps) {
       onSubmit={(event) => {
         event.preventDefault();
         const values = valuesOf(event.currentTarget);
-        go(searchPath(changed(state, values)), { preventScrollReset: true });
+        go(searchPath(changed(state, values)), { preventScrollReset: true, replace: isReplacing });
       }}
     >
       <HiddenFilters state={state} except={['min', 'max']} />

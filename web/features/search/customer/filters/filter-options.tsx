@@ -1,8 +1,10 @@
+import { use } from 'react';
 import type { SearchFilter } from '#contract/search/limits.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { changed, type SearchState, searchPath } from '../query/search-state.ts';
+import { ReplacesEntry } from './replaces-entry.ts';
 
 /** A choice of a filter; an empty value removes the filter. */
 export type FilterOption = {
@@ -38,12 +40,14 @@ export function FilterOptions({ label, state, options, columns }: FilterOptionsP
 type OptionProps = { state: SearchState; option: FilterOption; isGrid: boolean };
 
 function Option({ state, option: { label, change, count }, isGrid }: OptionProps) {
+  const isReplacing = use(ReplacesEntry);
   const names = Object.keys(change) as SearchFilter[];
   const isSet = names.every((name) => (state[name] ?? '') === change[name]);
   return (
     <Link
       to={searchPath(changed(state, change))}
       preventScrollReset
+      replace={isReplacing}
       aria-current={isSet ? 'true' : undefined}
       className={classNames(
         'num flex min-h-11 items-center gap-2 rounded-control font-normal transition-colors hover:bg-sunken',

@@ -1,10 +1,15 @@
-import type { ReactNode, SyntheticEvent } from 'react';
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { searchPath } from '../query/search-state.ts';
 import type { FilterChip } from '../query/search-text.ts';
+
+const loadSheet = async () => (await import('./filter-sheet.tsx')).FilterSheet;
+
+/** Below this width, the options are in a modal sheet. */
+const PHONE = '(width < 48rem)';
 
 /** Pixels between a popover and the edge of the screen. */
 const MARGIN = 16;
@@ -14,6 +19,8 @@ type FilterPillProps = {
   label: string;
   /** The active value, and the search without it. */
   chip: FilterChip | undefined;
+  /** Called when an option in the sheet was chosen, with the element that gets the focus. */
+  onChosen: (opener: HTMLElement | null) => void;
   /** The options of the filter; without them the pill can only be removed. */
   children?: ReactNode;
 };
@@ -21,8 +28,10 @@ type FilterPillProps = {
 /**
  * A filter: the active value in its colour, its options in a popover (a sheet on phones), and a button that removes it.
  */
-export function FilterPill({ label, chip, children }: FilterPillProps) {
+export function FilterPill({ label, chip, onChosen, children }: FilterPillProps) {
   const t = useT();
+  const { Sheet, open, close } = useSheet();
+  const summary = useRef<HTMLElement>(null);
   return (
     <li
       className={classNames(
@@ -34,17 +43,36 @@ export function FilterPill({ label, chip, children }: FilterPillProps) {
     >
       {children ? (
         <details name="filter" className="group" onToggle={keepOnScreen}>
-          <summary className="flex min-h-11 list-none items-center gap-1.5 rounded-full ps-4 pe-3">
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
+          <summary
+            ref={summary}
+            onPointerDown={preload}
+            onClick={(event) => void open(event)}
+            className="flex min-h-11 list-none items-center gap-1.5 rounded-full ps-4 pe-3"
+          >
             <span className="max-w-64 truncate">{chip?.label ?? label}</span>
             <Icon name="chevron-down" className="size-4" />
           </summary>
-          <div data-panel="" className={panelClasses}>
-            <h2 className="mb-2 text-base">{label}</h2>
-            {children}
-          </div>
+          {!Sheet && (
+            <div data-panel="" className={panelClasses}>
+              <h2 className="mb-2 text-base">{label}</h2>
+              {children}
+            </div>
+          )}
         </details>
       ) : (
         <span className="flex min-h-11 max-w-72 items-center truncate ps-4">{chip?.label}</span>
+      )}
+      {Sheet && (
+        <Sheet
+          label={label}
+          onClose={(isChosen) => {
+            close();
+            if (isChosen) onChosen(summary.current);
+          }}
+        >
+          {children}
+        </Sheet>
       )}
       {chip && (
         <Link
@@ -58,6 +86,27 @@ export function FilterPill({ label, chip, children }: FilterPillProps) {
       )}
     </li>
   );
+}
+
+/** The modal sheet of a phone, which is loaded with the first press. Without it, the popover opens. */
+function useSheet() {
+  const [Sheet, setSheet] = useState<Awaited<ReturnType<typeof loadSheet>>>();
+  const open = async (event: MouseEvent<HTMLElement>) => {
+    const { parentElement: filter } = event.currentTarget;
+    if (!window.matchMedia(PHONE).matches || filter?.hasAttribute('open')) return;
+    event.preventDefault();
+    try {
+      const Loaded = await loadSheet();
+      setSheet(() => Loaded);
+    } catch {
+      filter?.setAttribute('open', '');
+    }
+  };
+  return { Sheet, open, close: () => setSheet(undefined) };
+}
+
+function preload(): void {
+  if (window.matchMedia(PHONE).matches) loadSheet().catch(() => undefined);
 }
 
 /** Moves a popover that would extend beyond the edge of the screen. */

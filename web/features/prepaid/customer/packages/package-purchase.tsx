@@ -10,18 +10,22 @@ import { useReturnParameter } from '../use-return-parameter.ts';
 const loadBuying = async () => (await import('./buy-package.tsx')).BuyPackage;
 const BuyPackage = lazyWithTexts(loadBuying, 'packages');
 
-type ReturnedPackageProps = {
+type PackagePurchaseProps = {
   service: Pick<ServiceDetails, 'id' | 'name' | 'subServices'>;
   packages: readonly ServicePackage[];
+  /** The package that the visitor has pressed. */
+  buying: ServicePackage | undefined;
+  onEnd: () => void;
 };
 
-/** Opens the dialog of the package again that a visitor left for the login. */
-export function ReturnedPackage({ service, packages }: ReturnedPackageProps) {
+/** The dialog of the package that the visitor has pressed, or had left for the login. */
+export function PackagePurchase({ service, packages, buying, onEnd }: PackagePurchaseProps) {
   const t = useT();
   // The page from the server is the same for everyone.
   const { isReady } = useSession();
   const value = useReturnParameter('package');
-  const [offer, setOffer] = useState(packages.find(({ offerId }) => offerId === value));
+  const [returned, setReturned] = useState(packages.find(({ offerId }) => offerId === value));
+  const offer = buying ?? returned;
   const entry = entriesOf(service.subServices).find(({ variants }) =>
     variants.some(({ id }) => id === offer?.subServiceId),
   );
@@ -29,10 +33,14 @@ export function ReturnedPackage({ service, packages }: ReturnedPackageProps) {
   return (
     <Suspense fallback={null}>
       <BuyPackage
+        key={offer.offerId}
         service={service}
         task={t.nameOf(entry.name)}
         offer={offer}
-        onClose={() => setOffer(undefined)}
+        onClose={() => {
+          setReturned(undefined);
+          onEnd();
+        }}
       />
     </Suspense>
   );
