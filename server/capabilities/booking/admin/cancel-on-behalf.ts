@@ -20,6 +20,7 @@ import { goodwillOffer } from '../goodwill/show-goodwill.ts';
 import { eventView } from '../lists/event-view.ts';
 import { publishTransition } from '../publish-transition.ts';
 import { compensateCustomer } from '../rebooking/compensate-customer.ts';
+import { failureBonus } from '../rebooking/failure-bonus.ts';
 import { withdrawRescheduleRequest } from '../reschedule/request-reschedule.ts';
 import {
   type BookingRow,
@@ -91,10 +92,8 @@ function isCancellable(booking: BookingRow, now: Temporal.Instant): boolean {
   return allows(booking.state, 'cancel') && Temporal.Instant.compare(now, booking.startsAt) < 0;
 }
 
-/** A payment earns one bonus: a replacement booking grants none. */
 async function creditPercentOf({ db }: Pick<Needs, 'db'>, booking: BookingRow): Promise<number> {
-  if (booking.rescuesId !== null) return 0;
-  return (await policyOf(db, booking.policyVersion)).terms.providerCancels.creditPercent;
+  return failureBonus(booking, (await policyOf(db, booking.policyVersion)).terms);
 }
 
 const bonusPaise = ({ totalPaise: total }: BookingRow, percent: number) =>
