@@ -38,6 +38,10 @@ test('Delays a waiting payout for 48 hours after the account changed', {
   w.clock.advance('PT2H');
   await w.sweep('payouts.due');
   expect(await stateOf()).toBe('paid');
+  const as = salon.ownerId;
+  const [paid] = (await w.call('ownPayouts', { as })).body.data.items;
+  const { body } = await w.call('ownPayout', { as, params: { payoutId: paid.id } });
+  expect(body.data).toMatchObject({ bankLast4: '7770' });
 });
 
 test('Pays nothing and keeps the account while the provider’s e-mail is changing', {

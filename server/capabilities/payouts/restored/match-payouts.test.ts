@@ -66,8 +66,10 @@ describe('a payout that the restored database has never seen', () => {
     const before = (await w.directTransfers()).length;
     expect(await match()).toEqual({ recorded: 1, reversed: 0, unmatched: [] });
     const { rows } = await sql<object>`
-      select state, rest_paise from payouts.payouts where id = ${id}`.execute(w.deps.db);
-    expect(rows).toEqual([{ state: 'paid', rest_paise: 90_000 }]);
+      select state, rest_paise, bank_last4 from payouts.payouts where id = ${id}`.execute(
+      w.deps.db,
+    );
+    expect(rows).toEqual([{ state: 'paid', rest_paise: 90_000, bank_last4: '0061' }]);
     expect(await w.earned(ownerId)).toBe(0);
     expect(await reasonFor(ownerId)).toBeUndefined();
     expect(await match()).toMatchObject({ recorded: 0, reversed: 0 });

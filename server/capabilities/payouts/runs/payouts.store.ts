@@ -58,6 +58,19 @@ export async function frozenBy(
   return { bookingIds: await bookingsOf(db, id), startedAt, endedAt };
 }
 
+/**
+ * Stores the last digits of the bank account that a payout goes to now; those of a payout that the gateway already made
+ * are final.
+ */
+export async function writeBank(db: Db, id: string): Promise<void> {
+  await sql`update payouts.payouts p set bank_last4 = a.bank_last4
+    from payments.linked_accounts_public a
+    where p.id = ${id} and p.state = 'wanted'
+      and (p.gateway_transfer_id is null or p.bank_last4 is null)
+      and a.person_id = p.provider_id and a.gateway_account_id = p.account_id
+      and a.bank_last4 is distinct from p.bank_last4`.execute(db);
+}
+
 /** Stores the amount sent from our balance; the first value is final. */
 export async function writeRest(db: Db, id: string, restPaise: number): Promise<void> {
   await sql`update payouts.payouts set rest_paise = ${restPaise}

@@ -46,7 +46,7 @@ export type NewPayout = {
   amountPaise: number;
 };
 
-/** Inserts a payout with the last digits of the bank account that it goes to. */
+/** Inserts a payout with the last digits of the present bank account; sending it stores those of that time. */
 export async function insertPayout(
   tx: Tx,
   payout: NewPayout,

@@ -23,6 +23,7 @@ import {
   type PayoutRow,
   payoutsDue,
   releasePayout,
+  writeBank,
   writeFailed,
   writePaid,
   writePayoutError,
@@ -51,6 +52,7 @@ export async function sendPayout(deps: Needs, payoutId: string): Promise<void> {
   if (!payout) return;
   try {
     await checkAccount(deps, payout);
+    await writeBank(deps.db, payoutId);
     const frozen = await frozenBy(deps.db, payout);
     const restPaise = payout.restPaise ?? (await freezeRest(deps, payout, frozen));
     if (restPaise > 0) await sendRest(deps, payout, restPaise);
