@@ -44,8 +44,8 @@ export const privacyCalls = {
     method: 'GET',
     path: '/client/account/data',
     access: 'customer',
-    summary: 'Download your data',
+    summary: 'Download your data, after a login, code or passkey in the last 10 minutes',
     file: 'application/json; charset=utf-8',
-    errors: ['TOO_MANY_REQUESTS'],
+    errors: ['CONFIRMATION_NEEDED', 'TOO_MANY_REQUESTS'],
   },
 } as const satisfies CallDefinitions;

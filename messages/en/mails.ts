@@ -123,6 +123,10 @@ export const texts = {
   deactivatedReturn: 'Log in whenever you want it back. Everything stays as you left it.',
   reactivate: 'Log in and reactivate',
   deactivatedNotYou: 'If this wasn’t you, log in and check the devices in your profile.',
+  downloadedSubject: 'Your Zap Booking data was downloaded',
+  downloadedTitle: 'Your data was downloaded',
+  downloadedText:
+    'Someone who is logged in to your account, hopefully you, downloaded all of its data.',
   reactivatedSubject: 'Your Zap Booking account is active again',
   reactivatedTitle: 'Your account is active again',
   reactivatedText: 'You logged in, so your account and your services are open again.',

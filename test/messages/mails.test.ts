@@ -22,6 +22,7 @@ import { accountChangedEmail } from '#capabilities/payouts/account/emails.ts';
 import {
   deactivatedEmail,
   deletionEmail,
+  downloadedEmail,
   erasedEmail,
   reactivatedEmail,
 } from '#capabilities/privacy/emails.ts';
@@ -72,6 +73,7 @@ function accountEmails(language: Language): Email[] {
     accountChangedEmail(t, TO, account, URL),
     deactivatedEmail(person, URL),
     reactivatedEmail(person, URL),
+    downloadedEmail(person, URL),
     deletionEmail(person, NOW),
     erasedEmail(person),
   ];

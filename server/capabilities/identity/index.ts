@@ -7,6 +7,7 @@ export { lockPerson, setLanguage, setPersonDetails, setProfilePicture } from './
 export { countUnseenAlerts, kindsOfAlerts } from './alerts/store.ts';
 export { type CodeClient, sessionClient } from './codes/code-client.ts';
 export { verifiedPhoneOf } from './codes/phone.store.ts';
+export { refuseUnconfirmed } from './confirmation/confirm.ts';
 export {
   confirmPayoutChange,
   confirmUpiChange,

@@ -22,6 +22,19 @@ export function deactivatedEmail({ email, language }: Recipient, publicUrl: stri
   return { to: email, subject, ...renderEmail(content, t.language) };
 }
 
+/** All data of the account were downloaded. */
+export function downloadedEmail({ email, language }: Recipient, publicUrl: string): Email {
+  const t = textsIn(language);
+  const content = {
+    title: t('mails.downloadedTitle'),
+    paragraphs: [t('mails.downloadedText')],
+    action: { label: t('mails.openProfile'), url: urlIn(t, publicUrl, '/profile') },
+    footnotes: [t('mails.deactivatedNotYou')],
+  };
+  const subject = t('mails.downloadedSubject');
+  return { to: email, subject, ...renderEmail(content, t.language) };
+}
+
 /** A sign-in has reactivated the account. */
 export function reactivatedEmail({ email, language }: Recipient, publicUrl: string): Email {
   const t = textsIn(language);

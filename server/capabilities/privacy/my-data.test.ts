@@ -93,6 +93,20 @@ test('A person without activity also gets a file; five per day at most', async (
   expect(file).not.toHaveProperty('incomplete');
 });
 
+test('Only a session that was confirmed in the last ten minutes gets one, and an e-mail says so', async () => {
+  const { id, email } = await steps.person();
+  const { headers } = await steps.device(id);
+  const ask = () => w.app.inject({ url: `${API_BASE}${callPaths.accountData[1]}`, headers });
+  await sql`update identity.sessions set confirmed_at = ${w.now().subtract({ minutes: 10 })}
+    where person_id = ${id}`.execute(w.deps.db);
+  const borrowed = await ask();
+  expect([borrowed.statusCode, borrowed.json().code]).toEqual([403, 'CONFIRMATION_NEEDED']);
+  await sql`update identity.sessions set confirmed_at = ${w.now().subtract({ minutes: 9 })}
+    where person_id = ${id}`.execute(w.deps.db);
+  expect((await ask()).statusCode).toBe(200);
+  expect((await w.mailTo(email, /data was downloaded/)).text).toContain('hopefully you');
+});
+
 test('A visitor gets none', async () => {
   const reply = await w.app.inject(`${API_BASE}${callPaths.accountData[1]}`);
   expect(reply.statusCode).toBe(401);

@@ -17,7 +17,7 @@ function dataRoutes(http: Http, deps: Deps): void {
   http.route('closingFacts', async ({ actor }) => ({
     data: await showClosing(deps, signedIn(actor).personId),
   }));
-  http.file('accountData', ({ actor }) => myData(deps, personalParts, signedIn(actor).personId));
+  http.file('accountData', ({ actor }) => myData(deps, personalParts, signedIn(actor)));
 }
 
 function deactivateRoute(http: Http, deps: Deps): void {

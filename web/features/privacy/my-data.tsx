@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { useConfirmed } from '#web/api/session/confirmed.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -9,11 +10,12 @@ import { saveMyData } from './save-my-data.ts';
 /** A download of all personal data. */
 export function MyData() {
   const t = useT();
+  const confirmed = useConfirmed();
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     try {
-      await saveMyData();
+      await confirmed(saveMyData);
       notify.success(t('account.downloaded'));
     } catch (error) {
       notify.error(failureText(error));
