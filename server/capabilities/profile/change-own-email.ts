@@ -1,5 +1,5 @@
 import type { EmailChangeEvent } from '#capabilities/identity/events.ts';
-import { type CodeClient, changeEmail } from '#capabilities/identity/index.ts';
+import { type CodeClient, changeEmail, openEmailChange } from '#capabilities/identity/index.ts';
 import type { Profile } from '#contract/profile/views.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -26,11 +26,23 @@ type Changed = { isDone: boolean; profile: Profile };
  */
 export async function changeOwnEmail(deps: Needs, input: EmailChangeInput): Promise<Changed> {
   const { personId } = input;
+  const repeated = await repeatedChange(deps, input);
+  if (repeated) return repeated;
   return changeEmail(deps, input, async (tx, now, { dueAt }) => {
     const isDone = Temporal.Instant.compare(dueAt, now) <= 0;
     if (isDone) await recordEmail(tx, personId, now);
     return { isDone, profile: await showProfile(tx, personId) };
   });
+}
+
+/** The outcome of the same request, whose answer was lost and whose codes are used up. */
+async function repeatedChange(
+  { db, clock }: Needs,
+  { personId, email }: EmailChangeInput,
+): Promise<Changed | undefined> {
+  const change = await openEmailChange(db, personId, clock.now());
+  if (change?.newEmail !== email) return undefined;
+  return { isDone: change.appliedAt !== null, profile: await showProfile(db, personId) };
 }
 
 /** Records a change outside the person's request: after the wait, or a restored address. */

@@ -102,6 +102,29 @@ test('The old mailbox can undo a change for 48 hours, once, without sign-in; all
   expect((await signIn(w, owner.email)).body.data.userId).toBe(owner.id);
 });
 
+test('A repetition after a lost answer has the same outcome, and changes nothing', async () => {
+  const owner = await newPerson(w);
+  const wanted = freshEmail();
+  const otp = '000000';
+  await change(owner, wanted);
+  const body = { email: wanted, otp, currentOtp: otp };
+  const again = await w.call('verifyEmail', { as: owner.id, body });
+  expect(again.body).toMatchObject({ status: 'success', message: 'E-mail changed successfully' });
+  expect(again.body.data.email).toBe(wanted);
+  const other = await newPerson(w);
+  await changeWithoutMailbox(other, freshEmail());
+  const waiting = await w.call('emailChange', { as: other.id });
+  const { newEmail } = waiting.body.data;
+  const lost = { email: newEmail, otp, lostMailbox: true };
+  const repeated = await w.call('verifyEmail', { as: other.id, body: lost });
+  expect(repeated.body.message).toBe('Your e-mail changes in 7 days');
+  expect(repeated.body.data.email).toBe(other.email);
+  const elsewhere = { ...lost, email: freshEmail() };
+  expect((await w.call('verifyEmail', { as: other.id, body: elsewhere })).body.code).toBe(
+    'OTP_INVALID',
+  );
+});
+
 test('Calendar links that were made meanwhile end with the undo', async () => {
   const owner = await newPerson(w);
   const token = await change(owner, freshEmail());

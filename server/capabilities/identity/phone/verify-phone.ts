@@ -8,7 +8,7 @@ import { lockPerson } from '../account/store.ts';
 import { limitFor } from '../codes/allowances.ts';
 import type { CodeClient } from '../codes/code-client.ts';
 import { phoneVerifiedEmail } from '../codes/emails.ts';
-import { setVerifiedPhone } from '../codes/phone.store.ts';
+import { setVerifiedPhone, verifiedPhoneOf } from '../codes/phone.store.ts';
 import { requestCode } from '../codes/request-code.ts';
 import { verifyCode } from '../codes/verify-code.ts';
 import { refuseUnconfirmed, type Session } from '../confirmation/confirm.ts';
@@ -44,7 +44,7 @@ export async function sendPhoneCode(deps: Needs, { session, phone, client }: Own
 
 /**
  * Verifies the number with its code and stores it as the profile's mobile, with the caller's work in the same
- * transaction. An e-mail reports it, because codes can be sent to this number from now on.
+ * transaction. A number that is verified already stays so. An e-mail reports it, because codes can be sent to this number from now on.
  * @param work gets whether the profile had another number
  * @throws Refused CONFIRMATION_NEEDED, PASSKEY_NEEDED, OTP_INVALID, OTP_LIMIT, TOO_MANY_REQUESTS
  */
@@ -55,6 +55,8 @@ export async function verifyPhone(
 ): Promise<void> {
   const { session, phone, client } = own;
   const { personId } = session;
+  // A repetition after a lost answer; its code is used up.
+  if ((await verifiedPhoneOf(deps.db, personId)) === phone) return;
   const code = { purpose: 'phone', email: phone, personId, otp, client } as const;
   await verifyCode(deps, code, async (tx, now) => {
     await lockPerson(tx, personId);
