@@ -1186,6 +1186,9 @@ export interface Tables {
     version: number;
     at: Temporal.Instant;
   };
+  'payments.compared_until': {
+    at: Temporal.Instant | null;
+  };
   'payments.deliveries': {
     id: number;
     at: Temporal.Instant;

@@ -42,6 +42,7 @@ export const faultChoices: Choices = {
   ],
   transfers: ['Transfers', { ok: 'go through', fail: 'fail after a second' }],
   settlements: ['Settlements to banks', { ok: 'arrive', create: 'wait', fail: 'are returned' }],
+  lists: ['The newest payment of a list', { ok: 'is usual', unknown: 'has an unknown status' }],
   lowBalance: [
     'For refunds and pay-outs there is',
     { false: 'enough money', true: 'too little money' },

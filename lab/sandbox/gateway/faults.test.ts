@@ -91,6 +91,7 @@ it('lists the current faults, changes some, and rejects unknown values', async (
     settlements: 'ok',
     accounts: 'activated',
     lowBalance: false,
+    lists: 'ok',
     secret: 'current',
     sms: 'ok',
     whatsapp: 'ok',

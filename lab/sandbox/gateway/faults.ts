@@ -24,6 +24,8 @@ export const faultSchema = z.strictObject({
   accounts: z.enum(['activated', 'needs_clarification']),
   /** Rejects refunds and direct transfers because of insufficient balance. */
   lowBalance: z.boolean(),
+  /** `unknown`: the newest payment of a list has a status that is not documented yet. */
+  lists: z.enum(['ok', 'unknown']),
   /** The secret that signs events when they are sent. */
   secret: z.enum(['current', 'old']),
   sms: mobileFault,
@@ -44,6 +46,7 @@ export const harmless: Faults = {
   settlements: 'ok',
   accounts: 'activated',
   lowBalance: false,
+  lists: 'ok',
   secret: 'current',
   sms: 'ok',
   whatsapp: 'ok',

@@ -1,3 +1,4 @@
+export { comparedUntil } from './differences/days.store.ts';
 export {
   closeFinding as closeDifference,
   countOpenDifferences,

@@ -67,11 +67,17 @@ export type GatewayBooks = {
   /** Disputes (chargebacks) created within the window. */
   disputesIn(window: GatewayWindow): Promise<GatewayDispute[]>;
   /** Everything that was settled on one day (YYYY-MM-DD, Indian time). */
-  settlementItems(day: string): Promise<GatewaySettlementItem[]>;
+  settlementItems(day: string, onUnreadable?: OnUnreadable): Promise<GatewaySettlementItem[]>;
 };
 
 /** By creation time, `from` inclusive and `to` exclusive; the gateway counts in whole seconds. */
-export type GatewayWindow = { from: Temporal.Instant; to: Temporal.Instant };
+export type GatewayWindow = {
+  from: Temporal.Instant;
+  to: Temporal.Instant;
+  /** Receives the ids of items in an unknown shape, which the list then omits; without it they fail the call. */
+  onUnreadable?: OnUnreadable;
+};
+export type OnUnreadable = (id: string) => void;
 
 export type NewOrder = { receipt: string; amountPaise: number; notes: Record<string, string> };
 export type GatewayOrder = { id: string; amountPaise: number; currency: string };

@@ -1,6 +1,6 @@
 import type Razorpay from 'razorpay';
-import type { z } from 'zod';
-import type { GatewayBooks, GatewayWindow } from './port.ts';
+import { z } from 'zod';
+import type { GatewayBooks, GatewaySettlementItem, GatewayWindow, OnUnreadable } from './port.ts';
 import {
   Dispute,
   listOf,
@@ -10,10 +10,12 @@ import {
   SettlementItem,
   Transfer,
 } from './razorpay-shapes.ts';
-import { call } from './razorpay-transport.ts';
+import { call, unknownShape } from './razorpay-transport.ts';
 
 const COUNT_MAX = 100;
 const RECON_COUNT_MAX = 1000;
+
+const AnyItem = z.object({ id: z.string().optional(), entity_id: z.string().optional() }).catch({});
 
 type Page = { count: number; skip: number };
 
@@ -27,20 +29,21 @@ export function booksThrough(sdk: Razorpay): GatewayBooks {
     settlement: (id) => call(Settlement, () => sdk.settlements.fetch(id)),
     dispute: (id) => call(Dispute, () => sdk.disputes.fetch(id)),
     disputesIn: (window) => within(window, Dispute, (page) => sdk.disputes.all(page)),
-    settlementItems: (day) => {
+    settlementItems: (day, onUnreadable) => {
       const { year, month, day: date } = Temporal.PlainDate.from(day);
-      return allPages(
-        SettlementItem,
-        RECON_COUNT_MAX,
-        ({ entityId }) => entityId,
-        (page) => sdk.settlements.reports({ year, month, day: date, ...page }),
-      );
+      const list = {
+        shape: SettlementItem,
+        count: RECON_COUNT_MAX,
+        idOf: ({ entityId }: GatewaySettlementItem) => entityId,
+        onUnreadable,
+      };
+      return allPages(list, (page) => sdk.settlements.reports({ year, month, day: date, ...page }));
     },
   };
 }
 
 function within<T extends { id: string }>(
-  { from, to }: GatewayWindow,
+  { from, to, onUnreadable }: GatewayWindow,
   shape: z.ZodType<T>,
   fetchPage: (page: Page & { from: number; to: number }) => Promise<unknown>,
 ): Promise<T[]> {
@@ -51,27 +54,38 @@ function within<T extends { id: string }>(
     to: Math.ceil(to.epochMilliseconds / 1000) - 1,
   };
   if (seconds.to < seconds.from) return Promise.resolve([]);
-  return allPages(
-    shape,
-    COUNT_MAX,
-    ({ id }) => id,
-    (page) => fetchPage({ ...seconds, ...page }),
-  );
+  const list = { shape, count: COUNT_MAX, idOf: ({ id }: T) => id, onUnreadable };
+  return allPages(list, (page) => fetchPage({ ...seconds, ...page }));
 }
+
+type List<T> = {
+  shape: z.ZodType<T>;
+  count: number;
+  idOf: (item: T) => string;
+  onUnreadable: OnUnreadable | undefined;
+};
 
 /**
  * Reads all pages. Items created meanwhile shift others to a later page; the map counts them once.
  */
 async function allPages<T>(
-  shape: z.ZodType<T>,
-  count: number,
-  idOf: (item: T) => string,
+  { shape, count, idOf, onUnreadable }: List<T>,
   fetchPage: (page: Page) => Promise<unknown>,
 ): Promise<T[]> {
   const found = new Map<string, T>();
   for (let skip = 0; ; skip += count) {
-    const items = await call(listOf(shape), () => fetchPage({ count, skip }));
-    for (const item of items) found.set(idOf(item), item);
+    const items = await call(listOf(z.unknown()), () => fetchPage({ count, skip }));
+    for (const item of items) {
+      const read = shape.safeParse(item);
+      if (read.success) found.set(idOf(read.data), read.data);
+      else if (onUnreadable) onUnreadable(unreadableId(item));
+      else throw unknownShape();
+    }
     if (items.length < count) return [...found.values()];
   }
+}
+
+function unreadableId(item: unknown): string {
+  const { id, entity_id: entityId } = AnyItem.parse(item);
+  return id ?? entityId ?? 'without an id';
 }

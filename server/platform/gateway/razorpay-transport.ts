@@ -50,7 +50,11 @@ export async function call<T>(shape: z.ZodType<T>, request: () => Promise<unknow
   }
   const parsed = shape.safeParse(response);
   if (parsed.success) return parsed.data;
-  throw new GatewayError('The gateway answered in an unknown shape.', false, 'unknown_shape');
+  throw unknownShape();
+}
+
+export function unknownShape(): GatewayError {
+  return new GatewayError('The gateway answered in an unknown shape.', false, 'unknown_shape');
 }
 
 type SdkFailure = {

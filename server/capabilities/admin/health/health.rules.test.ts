@@ -7,6 +7,7 @@ import {
   invariantsFinding,
   mailFinding,
   queuesFinding,
+  reconciliationFinding,
   size,
   versionsFinding,
 } from './health.rules.ts';
@@ -99,6 +100,13 @@ describe('A part', () => {
       invariantsFinding([{ broken: 2 }, { broken: 0 }]),
       'problem',
       '1 of 2 is broken',
+    ],
+    ['no night', reconciliationFinding(undefined, now), 'ok', 'first night'],
+    ['a night', reconciliationFinding(now.subtract({ hours: 26 }), now), 'ok', 'Each day'],
+    [
+      'days without a comparison',
+      reconciliationFinding(now.subtract({ hours: 37 }), now),
+      ...(['problem', 'not been compared'] as const),
     ],
     ['versions', versionsFinding(versions), 'ok', 'match'],
     ['another schema', versionsFinding({ ...versions, applied: '2' }), 'attention', 'differ'],

@@ -12,6 +12,8 @@ const MAIL_SECONDS_MAX = 120;
 const USED_PART_MAX = 0.85;
 const TRANSACTION_SECONDS_MAX = 300;
 const BACKUP_HOURS_MAX = 24;
+/** A day is compared in the night after it, so the last one ended at most 26 hours ago. */
+const COMPARED_HOURS_MAX = 36;
 
 export type QueueFigures = {
   waiting: number;
@@ -197,6 +199,24 @@ export function invariantsFinding(broken: readonly { broken: number }[]): Findin
     ...{ facts, link, state: 'problem' },
     summary: `${failing} of ${broken.length} ${failing === 1 ? 'is' : 'are'} broken.`,
     next: 'Open the invariants for the records concerned, and follow the money from there.',
+  };
+}
+
+/** @param until the end of the last compared day; undefined before the first night */
+export function reconciliationFinding(until: Instant | undefined, now: Instant): Finding {
+  const found = {
+    facts: [moment('Compared until', until ?? null, 'Not yet')],
+    link: '/admin/reconciliation',
+  };
+  if (until && isBefore(until, now.subtract({ hours: COMPARED_HOURS_MAX })))
+    return {
+      ...{ ...found, state: 'problem' },
+      summary: 'The last days have not been compared with the payment gateway.',
+      next: 'Look for reconcile.delayed and sweep.failed in the log. Missed days are compared together.',
+    };
+  return {
+    ...{ ...found, state: 'ok', next: null },
+    summary: until ? 'Each day is compared with the gateway.' : 'The first night has not passed.',
   };
 }
 

@@ -1,5 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { countFailingDeliveries, lastDeliveryAt } from '#capabilities/payments/index.ts';
+import {
+  comparedUntil,
+  countFailingDeliveries,
+  lastDeliveryAt,
+} from '#capabilities/payments/index.ts';
 import { type AdminHealth, type HealthPartName, healthParts } from '#contract/admin/health.ts';
 import { newestMigration } from '#platform/db/migrate.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -18,6 +22,7 @@ import {
   mailFinding,
   type QueueFigures,
   queuesFinding,
+  reconciliationFinding,
   unread,
   versionsFinding,
 } from './health.rules.ts';
@@ -75,6 +80,7 @@ function partReaders(deps: Needs): Record<HealthPartName, () => Promise<Finding>
     database: async () => databaseFinding(await databaseFigures(db)),
     backup: async () => backupFinding(await backupFigures(db), clock.now()),
     invariants: async () => invariantsFinding(await readInvariants(deps.db)),
+    reconciliation: async () => reconciliationFinding(await comparedUntil(db), clock.now()),
     versions: async () => {
       const [applied, expected, { version: postgres }] = await Promise.all([
         appliedMigration(db),

@@ -42,6 +42,13 @@ export async function lastComparedDay(db: Db): Promise<string | undefined> {
   return last ?? (first === null ? undefined : dayBefore(first));
 }
 
+/** The end of the last compared day; before the first success, of the first one tried. */
+export async function comparedUntil(db: Db): Promise<Temporal.Instant | undefined> {
+  const { rows } = await sql<{ at: Temporal.Instant | null }>`
+    select at from payments.compared_until`.execute(db);
+  return rows[0]?.at ?? undefined;
+}
+
 export type DayCounts = {
   payments: number;
   refunds: number;

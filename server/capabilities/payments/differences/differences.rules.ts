@@ -46,6 +46,10 @@ export const advices = {
     'The gateway could not pay this settlement to our bank. The gateway may try again under the same id; nothing is posted before that. Check our bank account in its dashboard. If we had posted it, correct the ledger by hand.',
   'settlement-delayed':
     'The gateway has made this settlement, and our bank has not received it within a day. Ask its support with the id.',
+  'settlement-uncompared':
+    'This settlement could not be read. It is tried again every night. If it stays, look it up in the dashboard, and give its id to a developer.',
+  'item-uncompared':
+    'This part of a settlement could not be read. It is tried again every night. If it stays, look it up in the dashboard, and give its id to a developer.',
   'settlement-amount':
     'The parts of this settlement do not add up to what was paid to the bank. Compare it with the bank statement.',
   'item-missing':

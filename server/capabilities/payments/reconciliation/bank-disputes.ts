@@ -20,7 +20,7 @@ import {
   writeEndedDispute,
   writeOpenDispute,
 } from './bank-disputes.store.ts';
-import { compareEach } from './compare-each.ts';
+import { compareEach, unreadableItems } from './compare-each.ts';
 import { type KnownPayment, knownPayments } from './compared.store.ts';
 
 type Needs = Pick<Deps, 'db' | 'gateway' | 'clock' | 'outbox' | 'log'>;
@@ -41,8 +41,11 @@ export async function syncDispute(deps: Needs, gatewayDisputeId: string): Promis
 
 /** Finds disputes that no webhook reported: those created in the window, and the end of open ones. */
 export async function compareDisputes(deps: Needs, window: DayWindow): Promise<Compared> {
-  const made = await deps.gateway.disputesIn({ from: window.since, to: window.to });
-  const listed = new Set(made.map(({ id }) => id));
+  const unread = unreadableItems('payment-uncompared');
+  const { onUnreadable } = unread;
+  const span = { from: window.since, to: window.to, onUnreadable };
+  const made = await deps.gateway.disputesIn(span);
+  const listed = new Set([...made.map(({ id }) => id), ...unread.ids]);
   const ended = await endedAmong(deps.db, [...listed]);
   const open = (await openDisputes(deps.db, OPEN_MAX)).filter(({ id }) => !listed.has(id));
   const seen: string[] = [];
@@ -71,7 +74,7 @@ export async function compareDisputes(deps: Needs, window: DayWindow): Promise<C
       },
     )),
   ];
-  return { count: made.length, seen, findings: compared };
+  return { count: made.length, seen, findings: [...compared, ...unread.findings()] };
 }
 
 /** The difference of the dispute itself stays, so that it cannot count as vanished. */

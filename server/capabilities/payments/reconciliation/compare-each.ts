@@ -34,3 +34,14 @@ export async function compareEach<T extends Item>(
   }
   return findings;
 }
+
+/** Collects the items of a list that cannot be read. Each becomes a difference, until it can be read. */
+export function unreadableItems(kind: DifferenceKind) {
+  const ids: string[] = [];
+  return {
+    ids,
+    onUnreadable: (id: string) => void ids.push(id),
+    findings: (): Finding[] =>
+      ids.map((gatewayId) => ({ kind, gatewayId, oursPaise: null, theirsPaise: null })),
+  };
+}

@@ -9,7 +9,7 @@ import type {
 } from '../differences/differences.rules.ts';
 import { settleSeen } from '../orders/settle.ts';
 import { postFee } from '../post-money.ts';
-import { compareEach } from './compare-each.ts';
+import { compareEach, unreadableItems } from './compare-each.ts';
 import { capturedIn, type KnownPayment, knownPayments, writeFee } from './compared.store.ts';
 
 type Needs = Pick<Deps, 'db' | 'gateway' | 'clock' | 'outbox' | 'log'>;
@@ -19,9 +19,11 @@ type Needs = Pick<Deps, 'db' | 'gateway' | 'clock' | 'outbox' | 'log'>;
  */
 export async function comparePayments(deps: Needs, window: DayWindow): Promise<Compared> {
   const { db, gateway } = deps;
-  const listed = await gateway.listPayments({ from: window.since, to: window.to });
+  const unread = unreadableItems('payment-uncompared');
+  const { onUnreadable } = unread;
+  const listed = await gateway.listPayments({ from: window.since, to: window.to, onUnreadable });
   const theirs = listed.filter(({ status }) => status !== 'created' && status !== 'failed');
-  const seen = listed.map(({ id }) => id);
+  const seen = [...listed.map(({ id }) => id), ...unread.ids];
   const known = await knownPayments(db, seen);
   const findings = await compareEach(deps, theirs, uncomparedKind, (payment) => {
     const ours = known.get(payment.id);
@@ -33,7 +35,7 @@ export async function comparePayments(deps: Needs, window: DayWindow): Promise<C
     const missing = { kind: 'payment-missing', gatewayId } as const;
     findings.push({ ...missing, oursPaise, theirsPaise: null });
   }
-  return { count: theirs.length, seen, findings };
+  return { count: theirs.length, seen, findings: [...findings, ...unread.findings()] };
 }
 
 function uncomparedKind({ status }: GatewayPayment, error: unknown): DifferenceKind {

@@ -8,7 +8,7 @@ import {
   recordGatewayRefund,
   refundOurs,
 } from './adopt-refunds.ts';
-import { compareEach } from './compare-each.ts';
+import { compareEach, unreadableItems } from './compare-each.ts';
 import { existsAtGateway } from './compare-payments.ts';
 import { type KnownRefund, type OursOnly, refundedIn } from './compared.store.ts';
 import { refundedButActive } from './refunded-but-active.ts';
@@ -20,8 +20,10 @@ const SETTLING_MINUTES = 15;
 /** Compares refunds in both directions. */
 export async function compareRefunds(deps: Needs, window: DayWindow): Promise<Compared> {
   const { db, gateway } = deps;
-  const theirs = await gateway.listRefunds({ from: window.since, to: window.to });
-  const seen = theirs.map(({ id }) => id);
+  const unread = unreadableItems('refund-uncompared');
+  const { onUnreadable } = unread;
+  const theirs = await gateway.listRefunds({ from: window.since, to: window.to, onUnreadable });
+  const seen = [...theirs.map(({ id }) => id), ...unread.ids];
   const known = await knownAmong(db, theirs);
   const findings = await compareEach(
     deps,
@@ -38,7 +40,7 @@ export async function compareRefunds(deps: Needs, window: DayWindow): Promise<Co
     const missing = { kind: 'refund-missing', gatewayId: ours.gatewayId } as const;
     findings.push({ ...missing, oursPaise: ours.amountPaise, theirsPaise: null });
   }
-  return { count: theirs.length, seen, findings };
+  return { count: theirs.length, seen, findings: [...findings, ...unread.findings()] };
 }
 
 /** Whether the gateway has a refund; it does not when it does not know its payment. */

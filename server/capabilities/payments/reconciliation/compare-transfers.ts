@@ -6,7 +6,7 @@ import { alignPayment, syncTransfer } from '../transfers/align-payment.ts';
 import { returnedPaise } from '../transfers/transfers.rules.ts';
 import { knownTransfers, type TransferRow } from '../transfers/transfers.store.ts';
 import { PaymentBusy } from '../with-lease.ts';
-import { compareEach } from './compare-each.ts';
+import { compareEach, unreadableItems } from './compare-each.ts';
 import { existsAtGateway } from './compare-payments.ts';
 import { transferredIn } from './compared.store.ts';
 
@@ -18,8 +18,10 @@ const IN_FLIGHT_MINUTES = 30;
 /** Checks that every transfer of the gateway belongs to one of our bookings or payouts, with its amount. */
 export async function compareTransfers(deps: Needs, window: DayWindow): Promise<Compared> {
   const { db, gateway } = deps;
-  const theirs = await gateway.listTransfers({ from: window.since, to: window.to });
-  const seen = theirs.map(({ id }) => id);
+  const unread = unreadableItems('transfer-uncompared');
+  const { onUnreadable } = unread;
+  const theirs = await gateway.listTransfers({ from: window.since, to: window.to, onUnreadable });
+  const seen = [...theirs.map(({ id }) => id), ...unread.ids];
   const findings = await compareEach(
     deps,
     theirs,
@@ -35,7 +37,7 @@ export async function compareTransfers(deps: Needs, window: DayWindow): Promise<
     const missing = { kind: 'transfer-missing', gatewayId } as const;
     findings.push({ ...missing, oursPaise, theirsPaise: null });
   }
-  return { count: theirs.length, seen, findings };
+  return { count: theirs.length, seen, findings: [...findings, ...unread.findings()] };
 }
 
 /** Transfers of a payment: syncs ours first, then compares. */

@@ -15,7 +15,12 @@ beforeAll(async () => {
   w = await comparedWorld(database);
 });
 afterEach(async () => {
-  w.sandbox.gateway.setFaults({ webhooks: 'deliver', captures: 'ok', settlements: 'ok' });
+  w.sandbox.gateway.setFaults({
+    webhooks: 'deliver',
+    captures: 'ok',
+    settlements: 'ok',
+    lists: 'ok',
+  });
   await w.expectEvenBooks();
 });
 afterAll(() => w.close());
@@ -54,6 +59,23 @@ describe('reconcileDay repairs', () => {
     expect(rows).toEqual([{ status: 'captured' }]);
     w.sandbox.gateway.setFaults({ webhooks: 'deliver', captures: 'ok' });
     expect(await w.openFor(stuck.razorpay_payment_id)).toEqual([]);
+  });
+
+  test('other payments when one has an unknown status', async () => {
+    const order = async () => {
+      const { customer, service } = await w.pair({ daysAhead: 3 });
+      return (await w.order(customer, service)).body.data.razorpayOrderId;
+    };
+    w.sandbox.gateway.setFaults({ webhooks: 'drop' });
+    const good = w.sandbox.gateway.pay(await order(), 'success').razorpay_payment_id;
+    const unknown = w.sandbox.gateway.pay(await order(), 'success').razorpay_payment_id;
+    w.sandbox.gateway.setFaults({ lists: 'unknown' });
+    expect(await w.openFor(unknown)).toMatchObject([{ kind: 'payment-uncompared' }]);
+    const { rows } = await sql<{ status: string }>`
+      select status from payments.payments where gateway_payment_id = ${good}`.execute(w.deps.db);
+    expect(rows).toEqual([{ status: 'captured' }]);
+    w.sandbox.gateway.setFaults({ lists: 'ok' });
+    expect(await w.openFor(unknown)).toEqual([]);
   });
 
   test('a refund that the gateway made without our request', async () => {

@@ -5,6 +5,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { GatewaySettlement, GatewaySettlementItem } from '#platform/gateway/port.ts';
 import type { Compared, DayWindow, Finding } from '../differences/differences.rules.ts';
 import { openOfKind } from '../differences/differences.store.ts';
+import { unreadableItems } from './compare-each.ts';
 import { existsAtGateway } from './compare-payments.ts';
 import { knownPayments, knownRefunds } from './compared.store.ts';
 import { settledPaise, writeSettlement } from './settlements.store.ts';
@@ -20,9 +21,15 @@ export async function compareSettlements(
   window: DayWindow,
   days: readonly string[],
 ): Promise<Compared> {
-  const settlements = await deps.gateway.settlements({ from: window.since, to: window.to });
+  const unread = unreadableItems('settlement-uncompared');
+  const unreadItems = unreadableItems('item-uncompared');
+  const { onUnreadable } = unread;
+  const span = { from: window.since, to: window.to, onUnreadable };
+  const settlements = await deps.gateway.settlements(span);
   const items: GatewaySettlementItem[] = [];
-  for (const day of days) items.push(...(await deps.gateway.settlementItems(day)));
+  for (const day of days) {
+    items.push(...(await deps.gateway.settlementItems(day, unreadItems.onUnreadable)));
+  }
   const byId = Map.groupBy(items, ({ settlementId }) => settlementId);
   const findings: Finding[] = [];
   const earlier = await unfinishedBefore(deps, settlements);
@@ -39,8 +46,10 @@ export async function compareSettlements(
   const seen = [
     ...[...settlements, ...earlier].map(({ id }) => id),
     ...items.map(({ entityId }) => entityId),
+    ...[...unread.ids, ...unreadItems.ids],
   ];
-  return { count: settlements.length, seen, findings: [...findings, ...missing] };
+  findings.push(...missing, ...unread.findings(), ...unreadItems.findings());
+  return { count: settlements.length, seen, findings };
 }
 
 async function compareProcessed(

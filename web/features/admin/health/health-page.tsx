@@ -19,6 +19,7 @@ const names: Record<HealthPartName, string> = {
   database: 'Database',
   backup: 'Backup',
   invariants: 'Invariants',
+  reconciliation: 'Reconciliation',
   versions: 'Versions',
 };
 const states: Record<HealthPart['state'], { label: string; tone: BadgeTone; icon: IconName }> = {
@@ -129,4 +130,5 @@ const linkTexts: Partial<Record<HealthPartName, string>> = {
   mail: 'Failed e-mails',
   gateway: 'Webhooks',
   invariants: 'All invariants',
+  reconciliation: 'Compared days',
 };
