@@ -132,8 +132,6 @@ export const texts = {
   serverError: 'Server error. Please try again later.',
   requestFailed: 'Request failed. Please try again.',
   loggedOut: 'Logout Successful',
-  loggedOutHere:
-    'Logged out here. The server was not reached; this browser logs out there once it is online.',
   toasts: 'Messages, Alt+T dismisses them',
 
   // The question before input is lost.

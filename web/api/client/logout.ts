@@ -16,19 +16,14 @@ export async function logout(): Promise<void> {
   } catch {
     // The server removes the subscription when its next push fails.
   }
-  const isReached = await endSession();
-  leaveSignedOut(currentTexts()(isReached ? 'common.loggedOut' : 'common.loggedOutHere'));
+  await endSession();
+  leaveSignedOut(currentTexts()('common.loggedOut'));
 }
 
 /** AUTH-17: the browser logs out regardless. Until the server has ended the session, every page tries again. */
-async function endSession(): Promise<boolean> {
+async function endSession(): Promise<void> {
   markLogoutPending(true);
-  try {
-    await browserApi.call('logout', { skipNotification: true });
-    return true;
-  } catch {
-    return false;
-  }
+  await browserApi.call('logout', { skipNotification: true }).catch(() => undefined);
 }
 
 /**

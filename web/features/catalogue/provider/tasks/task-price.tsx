@@ -9,6 +9,8 @@ import { PaneButtons, TaskFailed, type TaskPaneProps } from './task-parts.tsx';
 import { priceAction } from './task-text.ts';
 
 const FIELD = 'task-price';
+/** Marks invalid input, for which a number field has an empty value. */
+const NOT_A_NUMBER = 'no number';
 
 /** PDET-35 to PDET-40. */
 export function TaskPrice({ subService, act, onClose }: TaskPaneProps) {
@@ -16,13 +18,16 @@ export function TaskPrice({ subService, act, onClose }: TaskPaneProps) {
   const [typed, setTyped] = useState(subService.price?.totalAmount.toFixed(2) ?? '');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const problem = checkPrice(typed);
+    const field = document.getElementById(FIELD);
+    const isNumber = !(field instanceof HTMLInputElement && field.validity.badInput);
+    const price = isNumber ? typed : NOT_A_NUMBER;
+    const problem = checkPrice(price);
     if (problem) {
       act.setErrors({ price: localRule(t, problem) });
-      document.getElementById(FIELD)?.focus();
+      field?.focus();
       return;
     }
-    const body = { subServiceId: subService.id, price: Number(typed) };
+    const body = { subServiceId: subService.id, price: Number(price) };
     const done = await act.run(
       () => browserApi.call('setPrice', { body, skipNotification: true }),
       t('menu.priceFailed'),
@@ -34,8 +39,10 @@ export function TaskPrice({ subService, act, onClose }: TaskPaneProps) {
       <TextField
         id={FIELD}
         data-autofocus=""
+        type="number"
         inputMode="decimal"
-        maxLength={12}
+        min={0}
+        step={0.01}
         placeholder="0.00"
         label={t('menu.pricePerPerson')}
         prefix="₹"
