@@ -14,7 +14,6 @@ import {
 import { DEFAULT_LANGUAGE, type Language, languageOfPath } from '#contract/locale/language.ts';
 import type { Route } from './+types/root';
 import { apiContext } from './api/api.ts';
-import { finishLogout } from './api/client/logout.ts';
 import { isSignedIn, onSessionEnd, watchOtherTabs } from './api/session/session.ts';
 import { ErrorMessage } from './features/site/frame/error-message.tsx';
 import { FOCUS_PRESSED_SCRIPT } from './features/site/frame/focus-pressed.ts';
@@ -112,7 +111,6 @@ export default function Root() {
   const navigate = useNavigate();
   useEffect(() => setNavigate((path, replace) => void navigate(path, { replace })), [navigate]);
   useEffect(watchOtherTabs, []);
-  useEffect(finishLogout, []);
   useEffect(stayWhenOffline, []);
   useEffect(() => {
     if (!isSignedIn()) forgetOffline();

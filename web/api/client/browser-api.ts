@@ -19,13 +19,8 @@ import {
   toastOf,
 } from '../failures/failure-rules.ts';
 import { translatedFailure } from '../failures/translated-failure.ts';
-import {
-  clearAuth,
-  isLogoutPending,
-  isSignedIn,
-  markLogoutPending,
-  setUser,
-} from '../session/session.ts';
+import { isLogoutPending, markLogoutPending } from '../session/pending-logout.ts';
+import { clearAuth, isSignedIn, setUser } from '../session/session.ts';
 import { makeLeaver } from './leaver.ts';
 
 /** AUTH-26: milliseconds between the toast about an expired session and the login page. */
@@ -224,6 +219,17 @@ export const browserApi: Api = makeBrowserApi({
   loggedOut: () => markLogoutPending(false),
   leave: leaveLater,
 });
+
+/** Repeats a logout that the server has not answered, when this module loads and when the connection is back. */
+function finishLogout(): void {
+  if (isLogoutPending()) {
+    void browserApi.call('logout', { skipNotification: true }).catch(() => undefined);
+  }
+}
+if (typeof window !== 'undefined') {
+  finishLogout();
+  window.addEventListener('online', finishLogout);
+}
 
 /** AUTH-26: opens the login page after a pause, so that the toast can be read. */
 export function leaveLater(): void {

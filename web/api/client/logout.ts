@@ -2,7 +2,8 @@ import { pathIn } from '#contract/locale/language.ts';
 import { currentTexts } from '#web/i18n/current-texts.ts';
 import { navigateTo } from '#web/lib/navigation/navigate.ts';
 import { notify } from '#web/lib/toast/notify.ts';
-import { clearAuth, isLogoutPending, markLogout, markLogoutPending } from '../session/session.ts';
+import { markLogoutPending } from '../session/pending-logout.ts';
+import { clearAuth, markLogout } from '../session/session.ts';
 import { browserApi } from './browser-api.ts';
 
 /**
@@ -24,20 +25,6 @@ export async function logout(): Promise<void> {
 async function endSession(): Promise<void> {
   markLogoutPending(true);
   await browserApi.call('logout', { skipNotification: true }).catch(() => undefined);
-}
-
-/**
- * Completes a logout that the server has not answered, when a page opens and when the connection is back.
- * @returns a function that removes the listener
- */
-export function finishLogout(): () => void {
-  const finish = () => {
-    if (isLogoutPending())
-      void browserApi.call('logout', { skipNotification: true }).catch(() => undefined);
-  };
-  finish();
-  window.addEventListener('online', finish);
-  return () => window.removeEventListener('online', finish);
 }
 
 /** Clears the state of this browser after the server has ended the session. */

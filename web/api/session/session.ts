@@ -14,7 +14,8 @@ export type Session = { user: SessionUser | null; isAuthenticated: boolean; isRe
 const USER_KEY = 'userData';
 const AUTHENTICATED_KEY = 'isAuthenticated';
 const LOGOUT_KEY = 'logoutAt';
-const PENDING_KEY = 'logoutPending';
+/** Set while a person has logged out of this browser and the server has not answered. */
+export const PENDING_KEY = 'logoutPending';
 
 const loading: Session = { user: null, isAuthenticated: false, isReady: false };
 const signedOut: Session = { user: null, isAuthenticated: false, isReady: true };
@@ -41,7 +42,7 @@ export function currentSession(): Session {
 
 /** AUTH-06, AUTH-07, AUTH-13: stores the person and updates the page. A login ends the previous session. */
 export function setUser(user: SessionUser): void {
-  markLogoutPending(false);
+  write(PENDING_KEY, null);
   const { _id, userId, firstName, lastName, profilePicture, roles } = user;
   const stored: SessionUser = { _id, userId, firstName, lastName, profilePicture, roles };
   write(USER_KEY, JSON.stringify(stored));
@@ -59,19 +60,6 @@ export function clearAuth(): void {
 /** AUTH-08, AUTH-19: notifies other tabs of a logout, with its time. */
 export function markLogout(atMilliseconds: number): void {
   write(LOGOUT_KEY, String(atMilliseconds));
-}
-
-/** Whether a person logged out of this browser and the server has not answered. */
-export function isLogoutPending(): boolean {
-  try {
-    return localStorage.getItem(PENDING_KEY) !== null;
-  } catch {
-    return false;
-  }
-}
-
-export function markLogoutPending(isPending: boolean): void {
-  write(PENDING_KEY, isPending ? 'true' : null);
 }
 
 /**
