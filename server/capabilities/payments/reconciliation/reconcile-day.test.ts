@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { balanceOf, PLATFORM } from '#capabilities/ledger/index.ts';
 import type { Deps } from '#platform/deps.ts';
 import { testDatabase } from '#test/support/database/database.ts';
+import { replaceAnswer } from '#test/support/money/gateway-calls.ts';
 import { type ComparedWorld, comparedWorld } from '#test/support/money/reconciliation-world.ts';
 import { takeDay } from '../differences/days.store.ts';
 import { dayIn } from '../differences/differences.rules.ts';
@@ -91,6 +92,34 @@ describe('reconcileDay repairs', () => {
       { origin: 'gateway', status: 'processed', amount_paise: 20_000, subject_id: one.bookingId },
     ]);
     expect(await w.openFor(refund.id)).toEqual([]);
+  });
+
+  test('a pending refund of the dashboard with a receipt, and does not make it again', async () => {
+    const one = await w.booked();
+    w.sandbox.gateway.setFaults({ webhooks: 'drop' });
+    const input = { amount: 20_000, receipt: 'counter-7' };
+    const refund = w.sandbox.gateway.refund(one.gatewayPaymentId, input);
+    w.sandbox.gateway.setFaults({ webhooks: 'deliver' });
+    const pending = (made: readonly object[]) =>
+      made.map((each) => ({ ...each, status: 'pending' }));
+    const ends = (['listRefunds', 'refundsOf'] as const).map((call) =>
+      replaceAnswer(w, call, pending),
+    );
+    await w.openFor(refund.id);
+    await w.sweep('payments.refunds');
+    const states = async () =>
+      (
+        await sql<{ status: string }>`
+        select status from payments.refunds where gateway_refund_id = ${refund.id}`.execute(
+          w.deps.db,
+        )
+      ).rows;
+    expect(await states()).toEqual([{ status: 'pending' }]);
+    for (const end of ends) end();
+    await w.bothAdvance('PT1H');
+    await w.sweep('payments.refunds');
+    expect(w.sandbox.gateway.fetchRefunds(one.gatewayPaymentId)).toHaveLength(1);
+    expect(await states()).toEqual([{ status: 'processed' }]);
   });
 
   test('our refund without a reported result', async () => {

@@ -13,6 +13,8 @@ export type RefundRow = Row<
   | 'target'
   | 'reason'
   | 'nextTryAt'
+  | 'origin'
+  | 'gatewayRefundId'
 > & {
   gatewayPaymentId: string;
 };
@@ -130,7 +132,7 @@ export async function refundablePaise(tx: Tx, paymentId: string): Promise<Refund
 }
 
 const columns = sql`r.id, r.payment_id, p.gateway_payment_id, r.subject_id, r.amount_paise, r.round,
-  r.attempts, r.status, r.target, r.reason, r.next_try_at`;
+  r.attempts, r.status, r.target, r.reason, r.next_try_at, r.origin, r.gateway_refund_id`;
 const joined = sql`payments.refunds r join payments.payments p on p.id = r.payment_id`;
 const disputed = sql`exists (select from payments.disputes d
   where d.payment_id = r.payment_id and d.state = 'open')`;

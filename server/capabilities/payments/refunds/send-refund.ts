@@ -2,7 +2,7 @@ import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { GatewayError, type GatewayRefund } from '#platform/gateway/port.ts';
 import { eachRow } from '#platform/jobs/each-row.ts';
-import { closeFinding } from '../differences/differences.store.ts';
+import { closeFinding, writeFinding } from '../differences/differences.store.ts';
 import { REFUND_PROCESSED, type RefundProcessed } from '../events.ts';
 import { postRefund } from '../post-money.ts';
 import { REFUND_REFUSALS_MAX, REFUND_ROUNDS_MAX, refundRetrySeconds } from '../rules.ts';
@@ -82,7 +82,8 @@ async function send(deps: Needs, refundId: string): Promise<void> {
   if (!refund || !(await beginSending(deps.db, refundId, deps.clock.now()))) return;
   try {
     const made = refund.status === 'pending' ? await find(deps, refund) : undefined;
-    await recordRefund(deps, refund, made ?? (await requestAtGateway(deps, refund)));
+    if (refund.origin === 'gateway') await followGatewayRefund(deps, refund, made);
+    else await recordRefund(deps, refund, made ?? (await requestAtGateway(deps, refund)));
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     deps.log.error('refund.delayed', error, { refund: refund.id, reason: error.reason });
@@ -92,6 +93,21 @@ async function send(deps: Needs, refundId: string): Promise<void> {
     const refusals = await writeRefundError(deps.db, refund.id, { text, isRefusal }, at);
     if (isRefusal && refusals >= REFUND_REFUSALS_MAX) await giveUpRefund(deps, refund, text);
   }
+}
+
+/** Polls a refund that the gateway made without our request: it is never requested, also after it failed. */
+async function followGatewayRefund(
+  deps: Needs,
+  refund: RefundRow,
+  made: GatewayRefund | undefined,
+): Promise<void> {
+  if (made && made.status !== 'failed') return recordRefund(deps, refund, made);
+  const text = made ? 'It failed at the gateway.' : 'The gateway does not list it.';
+  await writeRefundError(deps.db, refund.id, { text, isRefusal: false }, retryAt(deps, refund));
+  const kind = made ? 'refund-failed' : 'refund-missing';
+  const gatewayId = refund.gatewayRefundId ?? refund.id;
+  const found = { kind, gatewayId, oursPaise: refund.amountPaise, theirsPaise: null } as const;
+  await writeFinding(deps.db, found, deps.clock.now());
 }
 
 /** Not due yet: the customer can still choose an alternative. */
@@ -116,10 +132,12 @@ async function requestAtGateway(deps: Needs, refund: RefundRow): Promise<Gateway
   }
 }
 
-/** Our refund in the gateway's list, or one without receipt of the same amount. */
+/** Our refund in the gateway's list by its id there or its receipt, or one without receipt of the same amount. */
 async function find(deps: Needs, refund: RefundRow): Promise<GatewayRefund | undefined> {
   const made = await deps.gateway.refundsOf(refund.gatewayPaymentId);
   const taken = await refundsTaken(deps.db, refund);
+  const known = made.find((candidate) => candidate.id === refund.gatewayRefundId);
+  if (known || refund.origin === 'gateway') return known;
   const own = made.find((candidate) => candidate.receipt === keyOf(refund));
   const external = made.find(
     (candidate) =>
