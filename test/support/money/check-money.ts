@@ -2,10 +2,8 @@ import { sql } from 'kysely';
 import { balanceOf, PLATFORM } from '#capabilities/ledger/index.ts';
 import { readInvariants } from '#platform/invariants.ts';
 import type { PayoutWorld } from '../worlds/payout-world.ts';
+import { TIMED } from '../worlds/timed-invariants.ts';
 import type { Customer, Story } from './crowd.ts';
-
-/** Invariants that depend on the real clock, which the test's clock is ahead of; they are checked separately. */
-const TIMED = ['no_hold_past_time', 'refunds_arrive', 'payment_has_use'];
 
 /** @returns the errors in the money after all work is done. */
 export async function moneyFaults(w: PayoutWorld): Promise<string[]> {

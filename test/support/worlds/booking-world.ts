@@ -14,6 +14,7 @@ import { type Sandbox, startSandbox } from '../../../lab/sandbox/main.ts';
 import { openWorld } from '../../world/world.ts';
 import { type Reply, type TestApp, testApp } from './app.ts';
 import { settled } from './settled.ts';
+import { TIMED } from './timed-invariants.ts';
 
 const KEY_ID = 'rzp_test_booking';
 const KEY_SECRET = 'booking-key-secret';
@@ -160,9 +161,6 @@ export async function bookingWorld(
     },
   };
 }
-
-/** Sweeps that are due by the real clock, which differs from the test's clock. */
-const TIMED = ['no_hold_past_time', 'refunds_arrive', 'payment_has_use'];
 
 /** Checks the ledger at the end of every test file. */
 async function booksHold(db: TestApp['deps']['db']): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openDb } from '#platform/db/db.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { type DueWorld, dueWorld } from '#test/support/money/due-world.ts';
 import { trackArrivals } from './track-arrivals.ts';
@@ -19,6 +20,8 @@ afterEach(async () => {
   expect(rows).toEqual([]);
 });
 afterAll(() => w.close());
+
+const UNGUARDED = 'alter table payouts.payouts disable trigger user';
 
 const payoutsOf = async (as: string) => (await w.call('ownPayouts', { as })).body.data.items;
 const payoutOf = async (as: string, payoutId: string) =>
@@ -157,6 +160,38 @@ test('A payout arrives only once the bank of its provider has it', async () => {
   expect(state).toBe('arrived');
   expect(bankTransfers).toMatchObject([{ reference: expect.any(String) }]);
   expect(await differences()).toEqual([]);
+});
+
+test('A payout that is not sent for a day, or has not arrived for a week, breaks an invariant', async () => {
+  const { ownerId } = await w.dueFromBalance();
+  await w.payOut(admin);
+  const [{ id }] = await payoutsOf(ownerId);
+  const owner = openDb(database.url, { poolSize: 1, asOwner: true });
+  const broken = async (change: string) => {
+    const names: string[] = [];
+    const rollBack = new Error('only a try');
+    const tried = owner.transaction().execute(async (tx) => {
+      for (const statement of `${UNGUARDED};${change}`.split(';'))
+        await sql.raw(statement).execute(tx);
+      const { rows } = await sql<{ name: string }>`
+        select name from invariants.all_broken where subject = ${id}`.execute(tx);
+      names.push(...rows.map(({ name }) => name));
+      throw rollBack;
+    });
+    await expect(tried).rejects.toBe(rollBack);
+    return names;
+  };
+  const sent = (ago: string) =>
+    `update payouts.payouts set ended_at = now() - interval '${ago}' where id = '${id}'`;
+  expect(await broken(sent('6 days'))).toEqual([]);
+  expect(await broken(sent('8 days'))).toEqual(['payouts_arrive']);
+  const wanted = (usable: string) => `
+    update payments.linked_accounts set usable_from = now() - interval '${usable}'
+      where person_id = '${ownerId}';
+    update payouts.payouts set state = 'wanted', ended_at = null where id = '${id}'`;
+  expect(await broken(wanted('2 days'))).toContain('payouts_are_sent');
+  expect(await broken(wanted('2 hours'))).not.toContain('payouts_are_sent');
+  await owner.destroy();
 });
 
 test('A gateway that does not respond is polled again hours later, and nothing is recorded twice', async () => {
