@@ -69,8 +69,11 @@ type SdkFailure = {
  */
 const LOW_BALANCE = /^(?!.*linked account).*(?:enough|sufficient|low) (?:account )?balance/i;
 
+/** Timing, or a key that was revoked or replaced: the same call can succeed later. */
+const PASSING = [401, 403, 408, 409, 429];
+
 /**
- * Only a 4xx that is not about timing is final; otherwise the outcome is unknown. A low balance is
+ * Only a 4xx about the call itself is final; otherwise the outcome is unknown. A low balance is
  * about timing: later payments raise it.
  */
 function gatewayError(thrown: unknown): GatewayError {
@@ -78,7 +81,7 @@ function gatewayError(thrown: unknown): GatewayError {
   const status = failure.statusCode ?? failure.response?.status ?? 0;
   const detail = failure.error ?? failure.response?.data?.error;
   const isLow = status < 500 && LOW_BALANCE.test(detail?.description ?? '');
-  const isRejection = status >= 400 && status < 500 && ![408, 409, 429].includes(status);
+  const isRejection = status >= 400 && status < 500 && !PASSING.includes(status);
   const isFinal = isRejection && !isLow;
   const reason = isLow ? 'low_balance' : (detail?.reason ?? detail?.code ?? `http_${status}`);
   return new GatewayError(detail?.description ?? 'The gateway did not answer.', isFinal, reason);

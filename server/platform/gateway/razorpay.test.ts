@@ -101,6 +101,18 @@ describe('Unknown outcomes', () => {
     await expect(failed).rejects.toMatchObject({ isFinal: false, reason: 'ECONNREFUSED' });
   });
 
+  test('A refused key leaves the outcome open: nothing is given up until it is replaced', async () => {
+    const stranded = makeRazorpay({
+      keyId: 'rzp_test_adapter',
+      keySecret: 'a-revoked-secret',
+      webhookSecrets: [],
+      baseUrl: sandbox.url,
+      checkoutUrl: '',
+    });
+    const failed = stranded.payment('pay_00000000000000');
+    await expect(failed).rejects.toMatchObject({ isFinal: false });
+  });
+
   test('An unknown id is a final error', async () => {
     const failed = gateway.payment('pay_00000000000000');
     await expect(failed).rejects.toMatchObject({ isFinal: true });
