@@ -29,6 +29,7 @@ const english = [
   'server/capabilities/identity/people/suspend-person.ts',
   'server/capabilities/identity/second-factor/',
   'server/capabilities/payments/',
+  'server/capabilities/payouts/arrivals/track-arrivals.ts',
   'server/capabilities/payouts/routes.ts',
   'server/capabilities/payouts/runs/',
   'server/capabilities/policies/',

@@ -35,6 +35,7 @@ export const texts = {
   tooLarge: 'Choose a file up to 5 MB.',
   wrongDocument: 'Choose a PDF, JPEG, PNG or WebP file.',
   wrongPicture: 'Please choose a JPEG, PNG or WebP picture.',
+  brokenPicture: 'We can’t read this picture. Please choose another one.',
   documentReceived: 'Document received',
   documentRemoved: 'Document removed',
   sent: 'Sent',

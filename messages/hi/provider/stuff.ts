@@ -36,6 +36,7 @@ export const texts = {
   tooLarge: '5 MB तक की फ़ाइल चुनें।',
   wrongDocument: 'PDF, JPEG, PNG या WebP फ़ाइल चुनें।',
   wrongPicture: 'कृपया JPEG, PNG या WebP फ़ोटो चुनें।',
+  brokenPicture: 'यह फ़ाइल फ़ोटो के तौर पर नहीं खुल पाई। कृपया दूसरी फ़ोटो चुनें।',
   documentReceived: 'डॉक्यूमेंट मिल गया',
   documentRemoved: 'डॉक्यूमेंट हटा दिया गया',
   sent: 'भेजा गया',

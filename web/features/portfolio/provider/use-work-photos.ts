@@ -7,7 +7,6 @@ import { browserApi } from '#web/api/client/browser-api.ts';
 import { keepAnswer, refresh, useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { upload } from '#web/api/files/upload.ts';
-import { localRule } from '#web/i18n/local-rule.ts';
 import { serverText } from '#web/i18n/server-text.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { shrinkImage } from '#web/lib/shrink-image.ts';
@@ -49,7 +48,7 @@ export function useWorkPhotos(serviceId: string) {
       keepAnswer('works', { params }, data);
       notify.success(serverText(t, message, done));
     } catch (failure) {
-      setError(localRule(t, messageOf(failure)));
+      setError(messageOf(failure));
       void refresh('works');
     }
     setShare(undefined);
@@ -62,10 +61,11 @@ export function useWorkPhotos(serviceId: string) {
       if (!IMAGE_TYPES.some((type) => type === chosen.type)) return setError(t(WRONG_TYPE));
       setShare(0);
       void runNext('stuff.pictureAdded', async () => {
-        const { file } = await shrinkImage(chosen, SIDE_MAX);
-        const wrong = fileError(t, file, { types: IMAGE_TYPES, wrongType: WRONG_TYPE });
+        const shrunk = await shrinkImage(chosen, SIDE_MAX).catch(() => undefined);
+        if (!shrunk) throw new Error(t('stuff.brokenPicture'));
+        const wrong = fileError(t, shrunk.file, { types: IMAGE_TYPES, wrongType: WRONG_TYPE });
         if (wrong) throw new Error(wrong);
-        return upload('addWork', file, setShare, params);
+        return upload('addWork', shrunk.file, setShare, params);
       });
     },
     /** Saves order and captions, changed from those that the server has by then. */
