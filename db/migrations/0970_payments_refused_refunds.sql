@@ -2,7 +2,8 @@
 -- Its refusals are counted, and it is late from its first attempt on: its next attempt is always in the future.
 alter table payments.refunds
   add column refusals integer not null default 0,
-  -- Null before the first attempt, and of refunds that were first sent before this column existed.
+  -- Of the present round, or the end of a dispute that it waited for. Null before the first attempt, and of refunds that
+  -- were first sent before this column existed.
   add column first_sent_at timestamptz;
 
 -- Refunds that wait for their first attempt or for their success, each since when. One that its customer can still

@@ -14,9 +14,8 @@ where p.state = 'wanted'
     < now() + c.offset_ms * interval '1 millisecond' - interval '24 hours'
   and not exists (
     select from identity.email_changes e
-    where e.person_id = p.provider_id and e.ended_at is null
-      and (e.undo_until is null
-        or e.undo_until > now() + c.offset_ms * interval '1 millisecond' - interval '24 hours'));
+    where e.person_id = p.provider_id
+      and coalesce(e.ended_at, 'infinity') > now() + c.offset_ms * interval '1 millisecond' - interval '24 hours');
 
 -- Seven days always have five business days.
 create view invariants.payouts_arrive as

@@ -4,7 +4,10 @@ import type pg from 'pg';
  * These hold only once all pending work is done (a payment reaches escrow before its booking is sold); the others hold
  * at every instant.
  */
-const AT_REST = ['payment_has_use', 'escrow_is_total', 'no_hold_past_time', 'refunds_arrive'];
+const AT_REST = [
+  ...['payment_has_use', 'escrow_is_total', 'no_hold_past_time', 'refunds_arrive'],
+  ...['payouts_are_sent', 'payouts_arrive'],
+];
 
 /**
  * @param isAtRest false while work is in progress.

@@ -11,11 +11,11 @@ export const advices = {
   'payment-uncaptured':
     'The customer has authorised this payment, and the gateway does not capture it. It is tried again every night. If the gateway cannot capture it, it returns the money to the customer after some days. Ask its support with the id if the customer waits.',
   'payment-uncompared':
-    'This payment, or its dispute, could not be compared. It is tried again every night. If it stays, look it up in the dashboard, and give the log of the application to a developer.',
+    'This payment, or its dispute, could not be compared. It is tried again on the next two nights. If it stays, look it up in the dashboard, and give the log of the application to a developer.',
   'refund-uncompared':
-    'This refund could not be compared. It is tried again every night. If it stays, look it up in the dashboard, and give the log of the application to a developer.',
+    'This refund could not be compared. It is tried again on the next two nights. If it stays, look it up in the dashboard, and give the log of the application to a developer.',
   'transfer-uncompared':
-    'This transfer could not be compared. It is tried again every night. If it stays, look it up in the dashboard, and give the log of the application to a developer.',
+    'This transfer could not be compared. It is tried again on the next two nights. If it stays, look it up in the dashboard, and give the log of the application to a developer.',
   'refund-unknown':
     'The gateway gave money back that we did not ask for and that fits no open booking. Find out who made it, and settle the booking by hand.',
   'refund-amount':
@@ -47,9 +47,9 @@ export const advices = {
   'settlement-delayed':
     'The gateway has made this settlement, and our bank has not received it within a day. Ask its support with the id.',
   'settlement-uncompared':
-    'This settlement could not be read. It is tried again every night. If it stays, look it up in the dashboard, and give its id to a developer.',
+    'This settlement could not be read. It is tried again on the next two nights. If it stays, look it up in the dashboard, and give its id to a developer.',
   'item-uncompared':
-    'This part of a settlement could not be read. It is tried again every night. If it stays, look it up in the dashboard, and give its id to a developer.',
+    'This part of a settlement could not be read. It is tried again on the next two nights. If it stays, look it up in the dashboard, and give its id to a developer.',
   'settlement-amount':
     'The parts of this settlement do not add up to what was paid to the bank. Compare it with the bank statement.',
   'item-missing':

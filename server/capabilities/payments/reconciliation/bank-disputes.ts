@@ -49,6 +49,7 @@ export async function compareDisputes(deps: Needs, window: DayWindow): Promise<C
   const ended = await endedAmong(deps.db, [...listed]);
   const open = (await openDisputes(deps.db, OPEN_MAX)).filter(({ id }) => !listed.has(id));
   const seen: string[] = [];
+  for (const id of ended) await closeUncompared(deps, id);
   const compared = [
     ...(await compareEach(
       deps,

@@ -70,8 +70,9 @@ async function compareOne(
   if (isExternal && refund.status !== 'failed') {
     return { kind: 'refund-unknown', ...found };
   }
-  const isProcessed = ours.status === 'processed' && ours.gatewayRefundId === refund.id;
-  return isProcessed && refund.status === 'failed'
+  // A refund of the dashboard is not requested again when it failed.
+  const isEnded = ours.status === 'processed' || (isOpen && ours.origin === 'gateway');
+  return isEnded && ours.gatewayRefundId === refund.id && refund.status === 'failed'
     ? { kind: 'refund-failed', ...found, theirsPaise: null }
     : undefined;
 }

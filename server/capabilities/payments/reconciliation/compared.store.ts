@@ -71,7 +71,7 @@ export async function writeFee(
 
 export type KnownRefund = Row<
   'payments.refunds',
-  'id' | 'gatewayRefundId' | 'amountPaise' | 'status'
+  'id' | 'gatewayRefundId' | 'amountPaise' | 'status' | 'origin'
 > & {
   gatewayPaymentId: string;
 };
@@ -79,7 +79,7 @@ export type KnownRefund = Row<
 /** Refunds by our ids or by the gateway's. */
 export async function knownRefunds(db: Db, ids: readonly string[]): Promise<KnownRefund[]> {
   const { rows } = await sql<KnownRefund>`
-    select r.id, r.gateway_refund_id, p.gateway_payment_id, r.amount_paise, r.status
+    select r.id, r.gateway_refund_id, p.gateway_payment_id, r.amount_paise, r.status, r.origin
     from payments.refunds r join payments.payments p on p.id = r.payment_id
     where r.id = any(${uuidsIn(ids)}::uuid[]) or r.gateway_refund_id = any(${ids})`.execute(db);
   return rows;

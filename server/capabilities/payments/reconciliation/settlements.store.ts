@@ -27,3 +27,16 @@ export async function settledPaise(db: Db, id: string): Promise<number | undefin
     select amount_paise from payments.settlements where gateway_settlement_id = ${id}`.execute(db);
   return rows[0]?.amountPaise;
 }
+
+/** Settlements with an open difference about their state, and those resolved by an admin since an instant and not paid. */
+export async function unfinishedSettlements(db: Db, since: Temporal.Instant): Promise<string[]> {
+  const { rows } = await sql<{ gatewayId: string }>`
+    select distinct d.gateway_id from payments.differences d
+    where d.kind in ('settlement-delayed', 'settlement-failed')
+      and (d.resolved_at is null
+        or (d.resolved_by is not null and d.resolved_at > ${since} and not exists (
+          select from payments.settlements s where s.gateway_settlement_id = d.gateway_id)))`.execute(
+    db,
+  );
+  return rows.map((row) => row.gatewayId);
+}

@@ -4,14 +4,15 @@ import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { GatewaySettlement, GatewaySettlementItem } from '#platform/gateway/port.ts';
 import type { Compared, DayWindow, Finding } from '../differences/differences.rules.ts';
-import { openOfKind } from '../differences/differences.store.ts';
 import { unreadableItems } from './compare-each.ts';
 import { existsAtGateway } from './compare-payments.ts';
 import { knownPayments, knownRefunds } from './compared.store.ts';
-import { settledPaise, writeSettlement } from './settlements.store.ts';
+import { settledPaise, unfinishedSettlements, writeSettlement } from './settlements.store.ts';
 
 /** Within these hours a bank usually receives a settlement. */
 const USUAL_HOURS = 24;
+/** For how long a settlement is read again whose difference an admin has resolved: the gateway may pay it later. */
+const RETRIED_DAYS = 60;
 
 type Needs = Pick<Deps, 'db' | 'gateway' | 'clock'>;
 
@@ -35,7 +36,7 @@ export async function compareSettlements(
   const earlier = await unfinishedBefore(deps, settlements);
   for (const settlement of [...settlements, ...earlier]) {
     // The items of an earlier settlement are those of its own day.
-    const itemsOfIt = earlier.includes(settlement) ? undefined : byId.get(settlement.id);
+    const itemsOfIt = earlier.includes(settlement) ? undefined : (byId.get(settlement.id) ?? []);
     const found =
       settlement.status === 'processed'
         ? await compareProcessed(deps, settlement, itemsOfIt)
@@ -79,16 +80,14 @@ async function unfinished(
 
 /** Settlements that were unfinished in earlier comparisons and are older than this one. */
 async function unfinishedBefore(
-  { db, gateway }: Needs,
+  { db, gateway, clock }: Needs,
   listed: readonly GatewaySettlement[],
 ): Promise<GatewaySettlement[]> {
   const known = new Set(listed.map(({ id }) => id));
-  const open = [
-    ...(await openOfKind(db, 'settlement-delayed')),
-    ...(await openOfKind(db, 'settlement-failed')),
-  ];
+  const since = clock.now().subtract({ hours: 24 * RETRIED_DAYS });
+  const unfinished = await unfinishedSettlements(db, since);
   const earlier: GatewaySettlement[] = [];
-  for (const id of open.filter((one) => !known.has(one))) {
+  for (const id of unfinished.filter((one) => !known.has(one))) {
     await existsAtGateway(async () => earlier.push(await gateway.settlement(id)));
   }
   return earlier;

@@ -79,16 +79,17 @@ export async function uncertainRefunds(db: Db, paymentId: string): Promise<strin
   return rows.map((row) => row.id);
 }
 
-/** Refunds of a payment that waited only for a dispute. */
+/** Refunds of a payment that waited only for a dispute, and wait for the gateway from now on. */
 export async function heldBackRefunds(
   tx: Tx,
   paymentId: string,
   now: Temporal.Instant,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from payments.refunds where payment_id = ${paymentId} and status = 'requested'
-      and (attempts > 0 or next_try_at <= ${now}) order by id`.execute(tx);
-  return rows.map((row) => row.id);
+    update payments.refunds set first_sent_at = case when attempts > 0 then ${now}::timestamptz end
+    where payment_id = ${paymentId} and status = 'requested'
+      and (attempts > 0 or next_try_at <= ${now}) returning id`.execute(tx);
+  return rows.map((row) => row.id).toSorted();
 }
 
 /** Marks a refund as covered by a chargeback in full. */

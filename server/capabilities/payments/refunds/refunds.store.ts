@@ -174,7 +174,7 @@ export async function refundsTaken(db: Db, refund: RefundRow): Promise<Set<strin
 }
 
 /**
- * Writes the gateway's state; a finished refund stays unchanged.
+ * Writes the gateway's state; a finished refund stays unchanged. One that failed at the bank waits from now on again.
  * @returns whether the row changed.
  */
 export async function writeRefund(
@@ -187,6 +187,7 @@ export async function writeRefund(
   const { rows } = await sql`
     update payments.refunds set status = ${change.status}, gateway_refund_id = ${change.gatewayRefundId},
       round = ${change.round}, last_error = null, refusals = 0, next_try_at = ${retryAt},
+      first_sent_at = case when ${change.status} = 'requested' then ${now}::timestamptz else first_sent_at end,
       processed_at = case when ${change.status} = 'processed' then ${now}::timestamptz end
     where id = ${id} and status in ('requested', 'pending') returning id`.execute(tx);
   return rows.length > 0;

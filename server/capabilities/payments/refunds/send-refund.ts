@@ -82,7 +82,7 @@ async function send(deps: Needs, refundId: string): Promise<void> {
   if (!refund || !(await beginSending(deps.db, refundId, deps.clock.now()))) return;
   try {
     const made = refund.status === 'pending' ? await find(deps, refund) : undefined;
-    if (refund.origin === 'gateway') await followGatewayRefund(deps, refund, made);
+    if (isOfGateway(refund)) await followGatewayRefund(deps, refund, made);
     else await recordRefund(deps, refund, made ?? (await requestAtGateway(deps, refund)));
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
@@ -93,6 +93,14 @@ async function send(deps: Needs, refundId: string): Promise<void> {
     const refusals = await writeRefundError(deps.db, refund.id, { text, isRefusal }, at);
     if (isRefusal && refusals >= REFUND_REFUSALS_MAX) await giveUpRefund(deps, refund, text);
   }
+}
+
+/**
+ * Whether the gateway made a refund without our request. Releases before this rule took its id away when it failed, and
+ * such a one is ours to make.
+ */
+function isOfGateway({ origin, gatewayRefundId }: RefundRow): boolean {
+  return origin === 'gateway' && gatewayRefundId !== null;
 }
 
 /** Polls a refund that the gateway made without our request: it is never requested, also after it failed. */
@@ -137,7 +145,7 @@ async function find(deps: Needs, refund: RefundRow): Promise<GatewayRefund | und
   const made = await deps.gateway.refundsOf(refund.gatewayPaymentId);
   const taken = await refundsTaken(deps.db, refund);
   const known = made.find((candidate) => candidate.id === refund.gatewayRefundId);
-  if (known || refund.origin === 'gateway') return known;
+  if (known || isOfGateway(refund)) return known;
   const own = made.find((candidate) => candidate.receipt === keyOf(refund));
   const external = made.find(
     (candidate) =>
