@@ -5,7 +5,7 @@ import type { Span } from '#platform/lists/admin-page.ts';
 import type { ReviewRow } from './store.ts';
 
 /**
- * Inserts a person's report, or opens their decided one again when the review has changed since.
+ * Inserts a person's report, or opens their decided one again when the review has changed since the latest decision.
  * @returns false when this person has reported the review as it is
  */
 export async function insertReport(
@@ -19,7 +19,9 @@ export async function insertReport(
     values (${id}, ${reporterId}, ${reason}, ${now})
     on conflict (review_id, reporter_id) do update
     set reason = excluded.reason, reported_at = excluded.reported_at, closed_at = null
-    where r.closed_at < ${changedAt} returning id`.execute(tx);
+    where r.closed_at is not null
+      and greatest(r.closed_at, (select max(d.decided_at) from reviews.decisions d
+        where d.review_id = r.review_id)) < ${changedAt} returning id`.execute(tx);
   return rows.length > 0;
 }
 
