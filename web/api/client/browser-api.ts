@@ -62,8 +62,11 @@ const keepaliveCalls: readonly CallName[] = ['refreshToken', 'release'];
 
 const noResponse: Reply = { httpStatus: 0, statusText: '', body: {} };
 
+/** `finishLogout` repeats a logout without an answer, once at a time across all tabs. */
+type BrowserApi = Api & { finishLogout: () => Promise<void> };
+
 /** The browser client with the 401, refresh, queue and toast rules of section 8. */
-export function makeBrowserApi(world: ClientWorld): Api {
+export function makeBrowserApi(world: ClientWorld): BrowserApi {
   const leaver = makeLeaver(world, async () => isDone(await send(world, 'logout', {})));
   const refresher = makeRefresher(world, leaver.isOpen);
 
@@ -84,7 +87,7 @@ export function makeBrowserApi(world: ClientWorld): Api {
     throw await failureOf(world, name, input, reply);
   }
 
-  return { call };
+  return { call, finishLogout: () => leaver.finish(true) };
 }
 
 /** Shares one refresh among concurrent calls (AUTH-22 to AUTH-26). */
@@ -199,7 +202,7 @@ async function failureOf(
 }
 
 /** The client of the browser, for components, clientLoaders and handlers. */
-export const browserApi: Api = makeBrowserApi({
+export const browserApi: BrowserApi = makeBrowserApi({
   fetch: async (path, init) => {
     const sentAt = Date.now();
     const response = await fetch(path, init);
@@ -222,9 +225,7 @@ export const browserApi: Api = makeBrowserApi({
 
 /** Repeats a logout that the server has not answered, when this module loads and when the connection is back. */
 function finishLogout(): void {
-  if (isLogoutPending()) {
-    void browserApi.call('logout', { skipNotification: true }).catch(() => undefined);
-  }
+  if (isLogoutPending()) void browserApi.finishLogout().catch(() => undefined);
 }
 if (typeof window !== 'undefined') {
   finishLogout();

@@ -33,8 +33,9 @@ export function makeLeaver(world: Leaving, sendLogout: () => Promise<boolean>) {
   return {
     isOpen,
     note,
-    async finish(): Promise<void> {
-      if (Date.now() - failedAt < PAUSE_MS) return;
+    /** @param isUrged whether it is tried again without a pause, such as when the connection is back */
+    async finish(isUrged = false): Promise<void> {
+      if (!isUrged && Date.now() - failedAt < PAUSE_MS) return;
       running ??= attempt().finally(() => {
         running = undefined;
       });
