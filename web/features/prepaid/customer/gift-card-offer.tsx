@@ -22,7 +22,8 @@ export function GiftCardOffer({ service, amounts }: GiftCardOfferProps) {
   const t = useT();
   // The page from the server is the same for everyone.
   const { isReady } = useSession();
-  const [isOpen, setOpen] = useState(useReturnParameter('gift') !== null);
+  const [value, isRemoved] = useReturnParameter('gift');
+  const [isOpen, setOpen] = useState(value !== null);
   const [least] = amounts;
   if (least === undefined) return null;
   return (
@@ -39,7 +40,7 @@ export function GiftCardOffer({ service, amounts }: GiftCardOfferProps) {
       >
         {t('service.giveGiftCard')}
       </Button>
-      {isOpen && isReady && (
+      {isOpen && isReady && isRemoved && (
         <Suspense fallback={null}>
           <BuyGiftCard service={service} amounts={amounts} onClose={() => setOpen(false)} />
         </Suspense>

@@ -5,8 +5,9 @@ import { useSession } from '#web/api/session/session.ts';
 /**
  * The value with which the page was opened. The parameter is removed at once, because Back to this page must not open the
  * dialog, one press from a second payment.
+ * @returns the value, and whether the parameter is gone: only then may the dialog add its own history entry
  */
-export function useReturnParameter(name: string): string | null {
+export function useReturnParameter(name: string): [string | null, boolean] {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
   const { isReady } = useSession();
@@ -20,5 +21,5 @@ export function useReturnParameter(name: string): string | null {
     };
     setSearch(remove, { replace: true, state, preventScrollReset: true });
   }, [isReady]);
-  return value;
+  return [value, !search.has(name)];
 }

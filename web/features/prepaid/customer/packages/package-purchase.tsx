@@ -23,13 +23,13 @@ export function PackagePurchase({ service, packages, buying, onEnd }: PackagePur
   const t = useT();
   // The page from the server is the same for everyone.
   const { isReady } = useSession();
-  const value = useReturnParameter('package');
+  const [value, isRemoved] = useReturnParameter('package');
   const [returned, setReturned] = useState(packages.find(({ offerId }) => offerId === value));
   const offer = buying ?? returned;
   const entry = entriesOf(service.subServices).find(({ variants }) =>
     variants.some(({ id }) => id === offer?.subServiceId),
   );
-  if (!isReady || !offer || !entry) return null;
+  if (!isReady || !isRemoved || !offer || !entry) return null;
   return (
     <Suspense fallback={null}>
       <BuyPackage

@@ -121,7 +121,7 @@ function KindMenu({ data: { state, categories, found } }: MenuProps) {
 function PriceMenu({ data: { state, problem } }: MenuProps) {
   const t = useT();
   const go = useGo();
-  const isReplacing = use(ReplacesEntry);
+  const entry = use(ReplacesEntry);
   const form = useFormValues(state);
   return (
     <form
@@ -133,7 +133,7 @@ function PriceMenu({ data: { state, problem } }: MenuProps) {
       onSubmit={(event) => {
         event.preventDefault();
         const values = valuesOf(event.currentTarget);
-        go(searchPath(changed(state, values)), { preventScrollReset: true, replace: isReplacing });
+        go(searchPath(changed(state, values)), { preventScrollReset: true, ...entry });
       }}
     >
       <HiddenFilters state={state} except={['min', 'max']} />

@@ -40,14 +40,14 @@ export function FilterOptions({ label, state, options, columns }: FilterOptionsP
 type OptionProps = { state: SearchState; option: FilterOption; isGrid: boolean };
 
 function Option({ state, option: { label, change, count }, isGrid }: OptionProps) {
-  const isReplacing = use(ReplacesEntry);
+  const entry = use(ReplacesEntry);
   const names = Object.keys(change) as SearchFilter[];
   const isSet = names.every((name) => (state[name] ?? '') === change[name]);
   return (
     <Link
       to={searchPath(changed(state, change))}
       preventScrollReset
-      replace={isReplacing}
+      {...entry}
       aria-current={isSet ? 'true' : undefined}
       className={classNames(
         'num flex min-h-11 items-center gap-2 rounded-control font-normal transition-colors hover:bg-sunken',

@@ -2,7 +2,7 @@ import type { ReactNode, SyntheticEvent } from 'react';
 import { useT } from '#web/i18n/texts.tsx';
 import { useSheetEntry } from '#web/lib/navigation/use-sheet-entry.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { ReplacesEntry } from './replaces-entry.ts';
+import { ReplacesEntry, replacing } from './replaces-entry.ts';
 
 type FilterSheetProps = {
   label: string;
@@ -24,7 +24,7 @@ export function FilterSheet({ label, onClose, children }: FilterSheetProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: reacts to the links and forms inside */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
       <div onClick={onChoice} onSubmit={onChoice}>
-        <ReplacesEntry value>{children}</ReplacesEntry>
+        <ReplacesEntry value={replacing}>{children}</ReplacesEntry>
       </div>
     </Dialog>
   );

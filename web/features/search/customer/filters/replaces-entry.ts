@@ -1,4 +1,7 @@
 import { createContext } from 'react';
 
-/** Whether a choice replaces the current history entry, which is that of a sheet. */
-export const ReplacesEntry = createContext(false);
+type Replacing = { replace?: true };
+
+/** In a sheet, a choice replaces the history entry of the sheet. Elsewhere the router decides. */
+export const ReplacesEntry = createContext<Replacing>({});
+export const replacing: Replacing = { replace: true };
