@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
 import { taskIconName } from '#web/ui/icon/task-icon-names.ts';
 import { Cover } from '#web/ui/image/cover.tsx';
+import { showAbout } from './about/show-about.ts';
 import { ServiceGallery } from './service-gallery.tsx';
 import { placeLabel, serviceStatus } from './service-labels.ts';
 import { TrustLine } from './trust-line.tsx';
@@ -66,7 +67,8 @@ export function ServiceHeader({ service, isPreview = false }: ServiceHeaderProps
           ))}
           {!isPreview && openingHours && (
             <Fact icon="clock">
-              <a href="#about" className="link">
+              {/* biome-ignore lint/a11y/useValidAnchor: without scripts, the link works as such */}
+              <a href="#about" onClick={showAbout} className="link">
                 {t('service.openingHours')}
               </a>
             </Fact>

@@ -7,6 +7,7 @@ import { useT } from '#web/i18n/texts.tsx';
 import { isBooked, startAgain } from '#web/lib/booked-services.ts';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { TabPanel, Tabs } from '#web/ui/layout/tabs.tsx';
+import { showAbout } from './about/show-about.ts';
 import { basketOf } from './basket/basket.ts';
 import { BookBar } from './book-bar.tsx';
 import type { PackageParts } from './package-list.tsx';
@@ -62,8 +63,10 @@ export function ServiceTabs(props: ServiceTabsProps) {
           isSticky
           links={
             // On wide screens, the part is beside the tabs.
+            // biome-ignore lint/a11y/useValidAnchor: without scripts, the link works as such
             <a
               href="#about"
+              onClick={showAbout}
               className="flex min-h-12 shrink-0 items-center px-4 font-medium text-ink-soft hover:text-ink lg:hidden"
             >
               {t('service.about')}

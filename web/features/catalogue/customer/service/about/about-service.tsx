@@ -24,8 +24,9 @@ export function AboutService({ service, team, map, giftCards }: AboutServiceProp
   return (
     <section
       id="about"
+      tabIndex={-1}
       aria-labelledby="about-heading"
-      className="grid scroll-mt-20 content-start gap-6 lg:self-start lg:rounded-card lg:border lg:border-hairline lg:bg-surface lg:p-5"
+      className="grid scroll-mt-20 content-start gap-6 outline-none lg:self-start lg:rounded-card lg:border lg:border-hairline lg:bg-surface lg:p-5"
     >
       <h2 id="about-heading" className="text-xl">
         {t('service.about')}
