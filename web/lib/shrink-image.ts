@@ -20,12 +20,19 @@ export async function shrinkImage(file: File, sideMax = SIDE_MAX): Promise<Shrun
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  const context = canvas.getContext('2d');
+  // A JPEG shows transparent parts in black.
+  if (context) context.fillStyle = '#fff';
+  context?.fillRect(0, 0, canvas.width, canvas.height);
+  context?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
-  const blob = await new Promise<Blob | null>((done) =>
-    // A browser that cannot encode WebP returns a PNG with its type.
-    canvas.toBlob(done, 'image/webp', QUALITY),
-  );
+  const webp = await encoded(canvas, 'image/webp');
+  // A browser that cannot encode WebP returns a PNG, which is several times as large for a photo.
+  const blob = webp?.type === 'image/webp' ? webp : await encoded(canvas, 'image/jpeg');
   if (!blob) throw new Error(refusals.PICTURE_BROKEN[1]);
   return { file: blob, preview: canvas.toDataURL('image/jpeg', QUALITY) };
+}
+
+function encoded(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
+  return new Promise((done) => canvas.toBlob(done, type, QUALITY));
 }

@@ -67,7 +67,9 @@ function Offer({ own }: { own: OwnGiftCards }) {
   const limits = { min: formatRupees(GIFT_RUPEES_MIN), max: formatRupees(GIFT_RUPEES_MAX) };
   const read = readAmounts(text);
   const field = useRef<HTMLInputElement>(null);
-  const isSame = isOffered === own.isOffered && read?.join() === amounts.join();
+  // The server stores them in order, and each once.
+  const stored = read && [...new Set(read)].sort((a, b) => a - b);
+  const isSame = isOffered === own.isOffered && stored?.join() === amounts.join();
   const isOnTab = useIsOnTab();
   const leaving = useLeaveGuard(!isSame, isOnTab);
   const save = async () => {
