@@ -112,8 +112,10 @@ test('a provider with a passkey changes the payout account with it', async ({
   await signIn(page, sandbox, PROVIDER);
   await page.goto('/serviceProvider/earnings');
   await page.getByRole('button', { name: 'Change', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'Add a passkey' })).toBeVisible();
-  await page.getByRole('link', { name: 'Add a passkey' }).click();
+  // In a new tab, so that the typed details stay; the authenticator belongs to this one.
+  const add = page.getByRole('link', { name: 'Add a passkey' });
+  await expect(add).toHaveAttribute('target', '_blank');
+  await page.goto((await add.getAttribute('href')) ?? '');
   await expect(card(page).getByText('No passkeys yet.')).toBeVisible();
   await card(page).getByRole('button', { name: 'Add a passkey' }).click();
   await expect(card(page).getByText(/^Not used yet/)).toBeVisible();

@@ -57,6 +57,8 @@ test.describe('with a lost response', () => {
     await dialog.getByText('My plans have changed').click();
     const loses = async (route: Route) => {
       await route.fetch();
+      // The live update of the booking arrives before the failure.
+      await expect(page.getByText('1 person', { exact: true }).first()).toBeAttached();
       await route.abort();
     };
     await page.route('**/cancel', loses, { times: 1 });

@@ -62,6 +62,8 @@ export function useCancel(
   const [state, setState] = useState(opened);
   const latest = useRef(state);
   const latestRequest = useRef(0);
+  /** Why a new quote was needed while the cancellation was being sent. */
+  const missed = useRef<RequoteCause>(undefined);
   const isMounted = useIsMounted();
   const patch = (part: Partial<CancelState>) => {
     latest.current = { ...latest.current, ...part };
@@ -69,7 +71,10 @@ export function useCancel(
   };
 
   const ask = async (cause?: RequoteCause) => {
-    if (latest.current.doing === 'sending') return;
+    if (latest.current.doing === 'sending') {
+      missed.current = cause;
+      return;
+    }
     latestRequest.current += 1;
     const own = latestRequest.current;
     const before = latest.current.held?.quote;
@@ -90,9 +95,15 @@ export function useCancel(
     }
   };
 
+  const askLatest = useRef(ask);
+  useEffect(() => {
+    askLatest.current = ask;
+  });
+
   const send = async (reason: string, refundTo: RefundTarget) => {
     const { held, doing } = latest.current;
     if (!held || doing) return;
+    missed.current = undefined;
     patch({ doing: 'sending', notice: undefined, reasonRefused: undefined });
     try {
       await sendCancel(bookingId, { quote: held.quote.quote, reason, refundTo });
@@ -102,8 +113,9 @@ export function useCancel(
       patch({ doing: undefined, ...refusalState(error) });
       // After a network failure the cancellation may still have succeeded; the page below reloads the booking.
       void refresh('booking');
-      const cause = requoteCause(error);
-      if (cause) await ask(cause);
+      const cause = requoteCause(error) ?? missed.current;
+      // With the choice of now, which a live update may have changed meanwhile.
+      if (cause) await askLatest.current(cause);
     }
   };
 
