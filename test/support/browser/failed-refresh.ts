@@ -1,15 +1,13 @@
-import { afterEach, vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { CallName } from '#contract/api.ts';
 import type { Answer, CallOptions } from '#web/api/api.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import { callKey, queryClient } from '#web/api/client/query.ts';
 
-afterEach(() => {
-  if (typeof window !== 'undefined') queryClient().clear();
-  vi.unstubAllGlobals();
-});
-
-/** The cache of a browser in which a call was answered, and its refresh failed later. */
+/**
+ * The cache of a browser in which a call was answered, and its refresh failed later, until the end of the test. Hooks of this
+ * module would belong to the first file of a worker only, because files share modules.
+ */
 export function failedRefresh<N extends CallName>(
   name: N,
   options: CallOptions<N>,
@@ -17,6 +15,10 @@ export function failedRefresh<N extends CallName>(
   more: Partial<Answer<N>> = {},
 ): void {
   vi.stubGlobal('window', {});
+  onTestFinished(() => {
+    queryClient().clear();
+    vi.unstubAllGlobals();
+  });
   const queryKey = [...callKey(name, options), null];
   queryClient().setQueryData(queryKey, { status: 'success', message: 'OK', data, ...more });
   const query = queryClient().getQueryCache().find({ queryKey });
