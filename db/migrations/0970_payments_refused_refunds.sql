@@ -26,27 +26,3 @@ where w.since < now() + c.offset_ms * interval '1 millisecond'
 update invariants.list set says =
   'No promised refund waits for a quarter of an hour for its first attempt, or for a day for its success.'
 where name = 'refunds_arrive';
-
-create or replace view platform.figures as
-select 'zap_broken_' || l.name as name, l.says as help, count(b.name)::float8 as value
-from invariants.list l
-left join invariants.all_broken b on b.name = l.name
-group by l.name, l.says
-union all
-select 'zap_refunds_unsent', 'Refunds promised and not yet made',
-  (select count(*) from payments.refunds where status = 'requested')::float8
-union all
-select 'zap_webhooks_waiting', 'Webhook events stored and not yet worked on',
-  (select count(*) from payments.webhook_events where processed_at is null)::float8
-union all
-select 'zap_differences_open', 'Differences with the gateway that wait for a person',
-  (select count(*) from payments.differences where resolved_at is null)::float8
-union all
-select 'zap_disputes_open', 'Reported bookings that wait for a decision',
-  (select count(*) from booking.disputes where state = 'open')::float8
-union all
-select 'zap_refund_oldest_seconds', 'For how long the oldest due refund has not been made',
-  coalesce((select extract(epoch from
-    max(now() + c.offset_ms * interval '1 millisecond' - w.since))
-    from payments.waiting_refunds w cross join platform.world_clock c
-    where w.since <= now() + c.offset_ms * interval '1 millisecond'), 0)::float8;

@@ -1,10 +1,11 @@
--- The nightly comparison with the gateway can fail for weeks, of which nothing informed anybody. Until when it covers
--- all: the end of the last day that was compared after its end; before the first success, of the first one tried.
+-- The nightly comparison with the gateway could fail for weeks without an alert. It covers everything until the end of the
+-- last day that was compared after its end; before the first success, until the end of the first day that was tried.
 create view payments.compared_until as
 select (coalesce(max(day) filter (where finished_at >= (day + 1)::timestamp at time zone 'Asia/Kolkata'), min(day)) + 1)
   ::timestamp at time zone 'Asia/Kolkata' as at
 from payments.reconciliations;
 
+-- With the age of the oldest refund (0970) and of the last comparison.
 create or replace view platform.figures as
 select 'zap_broken_' || l.name as name, l.says as help, count(b.name)::float8 as value
 from invariants.list l
