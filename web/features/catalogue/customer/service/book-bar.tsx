@@ -40,10 +40,12 @@ export function BookBar(props: BookBarProps) {
       {isVisible && (
         <div className="flex flex-wrap items-center gap-4 rounded-card border border-hairline bg-surface px-4 py-3 shadow-soft">
           <p className="num min-w-0 flex-1 basis-24 leading-snug font-semibold wrap-anywhere">
-            {/* Breaks between the parts, not within them. */}
+            {/* Breaks between the parts, not within them, and never before a separator. */}
             {text.split(DOT).map((part, place, { length }) => (
               <Fragment key={part}>
-                <span className="inline-block">{place < length - 1 ? `${part} ·` : part}</span>{' '}
+                <span className="inline-block">
+                  {place < length - 1 ? `${part}\u00a0·` : part}
+                </span>{' '}
               </Fragment>
             ))}
           </p>
