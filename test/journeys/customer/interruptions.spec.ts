@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, shareServer, test } from '../../support/browser/journey.ts';
 import { newCustomer } from '../money-steps.ts';
 import {
@@ -17,6 +18,12 @@ import {
 } from '../steps.ts';
 
 shareServer('a salon with free times');
+
+/** Slows the page's scripts down by this factor. */
+async function slowDown(page: Page, rate: number): Promise<void> {
+  const device = await page.context().newCDPSession(page);
+  await device.send('Emulation.setCPUThrottlingRate', { rate });
+}
 
 test('the checkout of a second tab closes when the first one has paid, and leads to the booking', async ({
   page,
@@ -53,8 +60,7 @@ test('on a slow device, Back after a payment does not open a step of the booking
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openService(page, SALON);
   const { pathname } = new URL(page.url());
-  const device = await page.context().newCDPSession(page);
-  await device.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await slowDown(page, 6);
   await openModal(page, "Women's haircut");
   await toStep(page, 'When');
   await pressPay(page);
@@ -80,8 +86,7 @@ test('on a slow device, a booking stays closed whose times arrive while it close
     };
   });
   await openService(page, SALON);
-  const device = await page.context().newCDPSession(page);
-  await device.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await slowDown(page, 6);
   for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
     const times = page.waitForResponse(/slots/);
     await openModal(page, 'Hair spa');
@@ -92,4 +97,30 @@ test('on a slow device, a booking stays closed whose times arrive while it close
     await page.reload();
     await untilHydrated(page);
   }
+});
+
+test('on a slow device, a booking that closes at once leaves one step of Back to the page before the service', async ({
+  page,
+}) => {
+  // Without animations, the browser presses a button before the previous step is in the history.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await slowDown(page, 10);
+  await openService(page, SALON);
+  await openModal(page, 'Hair spa');
+  await toStep(page, 'When');
+  const link = page.url();
+  await toStep(page, 'Review and pay');
+  await modal(page).getByRole('button', { name: 'Close booking' }).click();
+  await expect(modal(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/service-details\/[^/?]+$/);
+  await page.goBack();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+
+  await page.goto(link);
+  await toStep(page, 'Review and pay');
+  await page.keyboard.press('Escape');
+  await expect(modal(page)).toHaveCount(0);
+  await expect(page).toHaveURL((url) => !url.searchParams.has('book'));
+  await page.goBack();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
 });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
-import { isCurrentEntry } from '#web/lib/navigation/current-entry.ts';
+import { currentEntryState, isCurrentEntry } from '#web/lib/navigation/current-entry.ts';
 import { draftOf, withDraft, withoutDraft } from './booking-draft.ts';
 import { type BookingStep, bookingSteps, stepsBefore } from './booking-step.ts';
 
@@ -23,56 +23,78 @@ export type StepHistory = {
 
 type StepHistoryParams = { initial: BookingStep; isOrdered: boolean; timeZone: string };
 
+type Draft = Parameters<StepHistory['write']>[0];
+
 /** The step of the booking. Back goes to the previous step, and from the first one closes the dialog. */
 export function useStepHistory({ initial, isOrdered, timeZone }: StepHistoryParams): StepHistory {
   const [step, setDisplayed] = useState(initial);
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const { state, key } = useLocation();
   const navigate = useNavigate();
   const isLeaving = useRef(false);
   const isNext = useRef(false);
+  const written = useRef<Promise<void> | void>(undefined);
+  const writtenFrom = useRef<string>(undefined);
+  const unwritten = useRef<Draft>(undefined);
   const { stepsBehind: behind = [], ...firstState } = (state as EntryState) ?? {};
-  // Rendered at once, because an order that follows on a slow device counts the steps of the rendered entry.
-  const added = { preventScrollReset: true, flushSync: true };
 
-  const leave = (next: () => void) => {
-    isLeaving.current = true;
-    if (behind.length === 0) {
-      next();
+  const write = (draft: Draft) => {
+    const next = withDraft(search, draft);
+    if (next.toString() === search.toString()) return;
+    // While the dialog is left, a navigation is in progress, which another one would cancel.
+    if (isLeaving.current) return;
+    // A navigation from the same entry, which may be a new step, would be cancelled by another one.
+    if (writtenFrom.current === key || !isCurrentEntry(key)) {
+      unwritten.current = draft;
       return;
     }
-    window.addEventListener('popstate', next, { once: true });
-    void navigate(-behind.length);
+    writtenFrom.current = key;
+    const stepsBehind = [...behind, draftOf(search, timeZone).step];
+    const entry = isNext.current
+      ? { state: { ...firstState, stepsBehind } }
+      : { replace: true, state };
+    // Rendered at once, because an order that follows on a slow device counts the steps of the rendered entry.
+    const options = { ...entry, preventScrollReset: true, flushSync: true };
+    written.current = navigate({ search: String(next) }, options);
+    isNext.current = false;
   };
   useNewEntry((isReturn) => {
-    if (!isReturn) isLeaving.current = false;
-    else if (!isLeaving.current) setDisplayed(draftOf(search, timeZone).step);
+    const missed = unwritten.current;
+    unwritten.current = undefined;
+    writtenFrom.current = undefined;
+    if (!isReturn && missed) write(missed);
+    if (isReturn && !isLeaving.current) setDisplayed(draftOf(search, timeZone).step);
   });
   useStepsOfOrder({ isOrdered, step, behind, isLeaving });
 
   return {
     step,
     setStep: (to) => {
-      const place = behind.lastIndexOf(to);
-      if (place >= 0) {
-        void navigate(place - behind.length);
-        return;
-      }
       isNext.current = bookingSteps.indexOf(to) > bookingSteps.indexOf(step);
-      setDisplayed(to);
+      if (isNext.current) setDisplayed(to);
+      else void returnTo(to);
     },
-    leave,
-    write: (draft) => {
-      const next = withDraft(search, draft);
-      if (next.toString() === search.toString()) return;
-      // While the dialog is left, a navigation is in progress, which another one would cancel.
-      if (isLeaving.current || !isCurrentEntry(key)) return;
-      const stepsBehind = [...behind, draftOf(search, timeZone).step];
-      if (isNext.current) setSearch(next, { ...added, state: { ...firstState, stepsBehind } });
-      else setSearch(next, { ...added, replace: true, state });
-      isNext.current = false;
+    leave: async (next) => {
+      isLeaving.current = true;
+      const { length } = await stepsOfEntry(written.current);
+      if (length > 0) await navigate(-length);
+      next();
     },
+    write,
   };
+
+  async function returnTo(to: BookingStep): Promise<void> {
+    const steps = await stepsOfEntry(written.current);
+    const place = steps.lastIndexOf(to);
+    if (place < 0) setDisplayed(to);
+    else await navigate(place - steps.length);
+  }
+}
+
+/** The steps behind the browser's entry after this navigation; that of the last render is older on a slow device. */
+async function stepsOfEntry(written: Promise<void> | void): Promise<readonly BookingStep[]> {
+  await written;
+  return currentEntryState<EntryState>()?.stepsBehind ?? [];
 }
 
 type StepsOfOrderParams = {
@@ -105,6 +127,7 @@ function useStepsOfOrder({ isOrdered, step, behind, isLeaving }: StepsOfOrderPar
     // A new entry removes those of the steps, which are after it.
     const one = { ...firstState, isOpenedHere: true };
     await navigate({ search: String(search) }, { preventScrollReset: true, state: one });
+    isLeaving.current = false;
   };
   const restore = async (steps: readonly BookingStep[]) => {
     isLeaving.current = true;
@@ -117,6 +140,7 @@ function useStepsOfOrder({ isOrdered, step, behind, isLeaving }: StepsOfOrderPar
       const options = { replace: place === 0, preventScrollReset: true, state: entry };
       await navigate({ search: String(next) }, options);
     }
+    isLeaving.current = false;
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each order
