@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import type { BookingDetails } from '#contract/booking/views.ts';
+import { currentEntryState } from '#web/lib/navigation/current-entry.ts';
 import { useIsHere } from '#web/lib/navigation/use-is-here.ts';
 
 export type OpenDialog = 'cancel' | 'reschedule' | 'addPeople';
@@ -33,8 +34,9 @@ export function useOpenDialog(actions: BookingDetails['actions']) {
     if (dialog === before) return;
     display(dialog);
     if (!isHere()) return;
-    const isOpenedHere = (state as { isOpenedHere?: boolean } | null)?.isOpenedHere === true;
-    if (!dialog && isOpenedHere) return void navigate(-1);
+    // On a slow device, a dialog can close before the render of its entry.
+    const entry = currentEntryState<{ isOpenedHere?: boolean } | null>();
+    if (!dialog && entry?.isOpenedHere) return void navigate(-1);
     const next = new URLSearchParams(search);
     for (const key of OF_DIALOG) next.delete(key);
     if (dialog) next.set('do', dialog);
