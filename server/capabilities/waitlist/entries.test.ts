@@ -2,12 +2,16 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
 import { testDatabase } from '#test/support/database/database.ts';
+import { additionSteps } from '#test/support/steps/addition-steps.ts';
+import { rescheduleSteps } from '#test/support/steps/reschedule-steps.ts';
 import { waitlistSteps } from '#test/support/steps/waitlist-steps.ts';
 import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
 import { waitlistPart } from './index.ts';
 
 const database = testDatabase();
 let w: BookingWorld;
+const { join: addPeople } = additionSteps(() => w);
+const { reschedule } = rescheduleSteps(() => w);
 const { fullSalon, wait, mine, offerOf, offers, release } = waitlistSteps(() => w);
 
 beforeAll(async () => {
@@ -36,6 +40,30 @@ describe('An entry', () => {
     await w.reject(salon, alone.bookingId);
     const { bookingId } = await w.book(customer, salon, { at: salon.at, people: 4 });
     expect(await mine(customer)).toMatchObject([{ state: 'booked', bookingId }]);
+  });
+
+  test('of a party ends when its customer adds the others to a booking', async () => {
+    const salon = await fullSalon({ capacity: 4 });
+    const { customer } = await wait(salon, { people: 4, together: true });
+    const { bookingId } = await w.book(customer, salon, { at: salon.at });
+    await w.reject(salon, salon.bookingId);
+    await addPeople({ customer, bookingId }, 2);
+    expect(await mine(customer)).toMatchObject([{ state: 'waiting', bookingId: null }]);
+    await addPeople({ customer, bookingId }, 1);
+    expect(await mine(customer)).toMatchObject([{ state: 'booked', bookingId, offer: null }]);
+  });
+
+  test('ends when its customer reschedules a booking to the time', async () => {
+    const salon = await fullSalon();
+    const { customer } = await wait(salon);
+    const later = (await w.starts(salon)).find((start) => start > salon.at) ?? '';
+    const { bookingId } = await w.book(customer, salon, { at: later });
+    expect(await mine(customer)).toMatchObject([{ state: 'waiting', bookingId: null }]);
+    await w.reject(salon, salon.bookingId);
+    expect((await reschedule(customer, bookingId, salon.at)).status).toBe(200);
+    expect(await mine(customer)).toMatchObject([{ state: 'booked', bookingId, offer: null }]);
+    await w.sweep();
+    expect(await offers(salon)).toEqual([]);
   });
 
   test('gets an offer within its window only', async () => {

@@ -9,11 +9,7 @@ import { lockOffered } from '#capabilities/catalogue/index.ts';
 import { canBookTogether } from '#capabilities/identity/index.ts';
 import { capturedOf, requestRefund } from '#capabilities/payments/index.ts';
 import { spendVisits } from '#capabilities/prepaid/index.ts';
-import {
-  fulfilEntries,
-  takeOfferAgain,
-  withdrawOrderedOffer,
-} from '#capabilities/waitlist/index.ts';
+import { takeOfferAgain, withdrawOrderedOffer } from '#capabilities/waitlist/index.ts';
 import { releaseReservation, spendReserved } from '#capabilities/wallet/index.ts';
 import { allows, type BookingState } from '#contract/booking/states.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
@@ -26,9 +22,10 @@ import { publishTransition, togetherOf } from '../publish-transition.ts';
 import { lockDates } from '../series.store.ts';
 import { stayOf } from '../stay.ts';
 import { type BookingRow, lockBooking, writeEvent, writeTransition } from '../store.ts';
+import { fulfilWaiting } from '../visits/fulfil-waiting.ts';
 import { segmentsOf } from '../visits/segments.store.ts';
 import { takeVisit } from '../visits/take-visit.ts';
-import { recordSale, saleOf } from './record-sale.ts';
+import { recordSale } from './record-sale.ts';
 import { creditsOf, firstStart } from './sale.rules.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'outbox' | 'live'>;
@@ -213,7 +210,7 @@ async function sell(tx: Tx, deps: Needs, dates: readonly BookingRow[], { paid, c
     const walletPaise = credits[nth] ?? 0;
     const sale = { walletPaise, answerFor, ...(paid ? { paymentId: paid.paymentId } : {}) };
     state = await recordSale(tx, booking, sale, now);
-    await fulfilEntries(tx, deps, await saleOf(tx, booking), now);
+    await fulfilWaiting(tx, deps, booking, now);
     const amountPaise = booking.totalPaise - walletPaise;
     if (paid && amountPaise > 0) {
       await payDate(tx, booking, { ...paid, amountPaise }, now);

@@ -1,7 +1,6 @@
 import type { Tx } from '#platform/db/db.ts';
 import { answerBy } from '../rules.ts';
 import { type BookingRow, writeEvent, writeTransition } from '../store.ts';
-import { segmentsOf } from '../visits/segments.store.ts';
 
 export type Sale = {
   /** Part of the total that wallet credits paid. */
@@ -36,14 +35,4 @@ export async function recordSale(
     await writeEvent(tx, { bookingId, move: 'accept', actor: system, note: accepted }, now);
   }
   return state;
-}
-
-/** A sold booking as waitlists see it. */
-export async function saleOf(tx: Tx, booking: BookingRow) {
-  const { id, providerId, customerId, subServiceId, startsAt, people, segmentCount } = booking;
-  const visit = { businessId: providerId, claimId: id };
-  const segments =
-    segmentCount > 1 ? (await segmentsOf(tx, visit)).map((one) => one.subServiceId) : null;
-  const stay = { subServiceId, startsAt, people, segments };
-  return { businessId: providerId, customerId, bookingId: id, ...stay };
 }

@@ -6,6 +6,7 @@ import { bookedPrice, venuePrices } from '../money/venue.rules.ts';
 import { publishTransition } from '../publish-transition.ts';
 import { answerBy } from '../rules.ts';
 import { type Actor, type BookingRow, writeEvent, writeSpan, writeTransition } from '../store.ts';
+import { fulfilWaiting } from '../visits/fulfil-waiting.ts';
 import type { ChangeRow } from './changes.store.ts';
 
 type Addition = Pick<
@@ -41,6 +42,7 @@ export async function writeAddition(
   const note = peopleNote(booking, change);
   const event = { bookingId: booking.id, move: 'addPeople', actor: actor ?? customer, note };
   await writeEvent(tx, event, now);
+  await fulfilWaiting(tx, deps, { ...booking, startsAt, people }, now);
   await alignTransfer(tx, deps, booking.id);
   await publishTransition(tx, deps, booking, 'addPeople', booking.state);
 }

@@ -13,6 +13,7 @@ import {
   writeSpan,
   writeTransition,
 } from '../store.ts';
+import { fulfilWaiting } from '../visits/fulfil-waiting.ts';
 import { writeSegments } from '../visits/segments.store.ts';
 import type { PlannedReschedule } from './plan-reschedule.ts';
 
@@ -72,6 +73,7 @@ export async function writeReschedule(
     freeCancelUntil: freeCancelUntil ?? null,
   });
   if (booking.autoAccept && move === 'reschedule') await writeAccepted(tx, booking.id, now);
+  if (isOtherTime) await fulfilWaiting(tx, deps, { ...booking, startsAt: plan.startsAt }, now);
   await alignTransfer(tx, deps, booking.id);
   await publishTransition(tx, deps, booking, move, state);
   return state;
