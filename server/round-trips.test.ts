@@ -27,6 +27,8 @@ beforeAll(async () => {
   world = await bookingWorld({ url }, { onStatement: (statement) => heard.push(statement) });
   ({ customer, service: salon } = await world.pair({ capacity: 8 }));
   await world.book(customer, salon);
+  // A webhook of the payment would also count.
+  await world.sandbox.gateway.flushWebhooks();
   await world.settled();
   // The outbox writes to the database from time to time, which would count as a change.
   await world.deps.outbox.stop();

@@ -209,7 +209,7 @@ test('Any session of the person can cancel a waiting change', async () => {
     return rows.map(({ title }) => title).toSorted();
   };
   await expect
-    .poll(notices, { timeout: 5_000 })
+    .poll(notices)
     .toEqual(['E-mail change cancelled', 'Your e-mail is about to change']);
 });
 

@@ -55,6 +55,8 @@ type DbOptions = {
   statementMs?: number;
   /** How long a statement may wait for a lock. */
   lockMs?: number;
+  /** How long a transaction may wait for its next statement. */
+  idleInTransactionMs?: number;
   /** For tests that change the schema. */
   asOwner?: boolean;
   /** Called with each statement before it is sent; each one is a round trip. */
@@ -71,13 +73,19 @@ export function openDb(
     poolSize = 16,
     statementMs = STATEMENT_TIMEOUT_MS,
     lockMs = LOCK_TIMEOUT_MS,
+    idleInTransactionMs = IDLE_IN_TRANSACTION_MS,
     asOwner = false,
     onStatement,
     tracing,
     replica,
   }: DbOptions = {},
 ): Db {
-  const limits = { max: poolSize, statement_timeout: statementMs, lock_timeout: lockMs };
+  const limits = {
+    max: poolSize,
+    statement_timeout: statementMs,
+    lock_timeout: lockMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+  };
   const pool = openPool(connectionString, {
     ...limits,
     ...(asOwner ? {} : { options: `-c role=${APP_ROLE}` }),
@@ -110,8 +118,6 @@ function openPool(connectionString: string, options: pg.PoolConfig): pg.Pool {
     connectionString,
     idleTimeoutMillis: IDLE_MS,
     maxLifetimeSeconds: LIFETIME_SECONDS,
-    lock_timeout: LOCK_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     keepAlive: true,
     ...options,
   });
@@ -142,12 +148,9 @@ export function openProbeDb(connectionString: string): Db {
  * Opens a small pool with a short statement timeout for queries that could scan a whole table. They
  * cannot take connections from the main pool.
  */
-export function openBoundedDb(
-  connectionString: string,
-  options: Pick<DbOptions, 'onStatement' | 'poolSize' | 'tracing' | 'replica'> = {},
-): Db {
-  const poolSize = options.poolSize ?? BOUNDED_POOL_SIZE;
-  return openDb(connectionString, { ...options, poolSize, statementMs: BOUNDED_STATEMENT_MS });
+export function openBoundedDb(connectionString: string, options: DbOptions = {}): Db {
+  const { poolSize = BOUNDED_POOL_SIZE, statementMs = BOUNDED_STATEMENT_MS } = options;
+  return openDb(connectionString, { ...options, poolSize, statementMs });
 }
 
 /** Whether a statement was cancelled by its timeout. */

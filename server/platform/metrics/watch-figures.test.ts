@@ -9,7 +9,7 @@ const database = testDatabase();
 let db: Db;
 
 beforeAll(() => {
-  db = openDb(database.url, { asOwner: true, statementMs: 300 });
+  db = openDb(database.url, { asOwner: true, statementMs: 5_000 });
 });
 afterAll(() => db.destroy());
 

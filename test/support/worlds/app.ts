@@ -106,7 +106,12 @@ export async function testApp(database: { url: string }, options: Options = {}):
   const replica = options.replica?.((reason) => metrics.replicaFallbacks.inc({ reason }));
   const { onStatement, tracing } = options;
   const db = openDb(database.url, { ...patientLimits, onStatement, tracing, replica });
-  const boundedDb = openBoundedDb(database.url, { onStatement, tracing, replica });
+  const boundedDb = openBoundedDb(database.url, {
+    ...patientLimits,
+    onStatement,
+    tracing,
+    replica,
+  });
   const secrets = makeSecrets([{ id: 'test', key: Buffer.alloc(32, 7) }]);
   const outbox = makeOutbox(database.url, log, { tracing });
   const live = await startLive(database.url, log, () => undefined);

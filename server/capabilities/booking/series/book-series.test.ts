@@ -214,6 +214,7 @@ describe('a series that is not paid', () => {
     const { customer, service } = await w.pair();
     const ordered = await order(customer, service, await weekly(service, 2));
     w.sandbox.gateway.pay(ordered.body.data.razorpayOrderId, 'failure');
+    await w.sandbox.gateway.flushWebhooks();
     await w.settled();
     expect(await statesOf(ordered.body.data.bookingId)).toEqual(['held', 'held']);
     w.clock.advance('PT11M');

@@ -1,6 +1,6 @@
 import { type KyselyPlugin, type QueryId, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Db } from '#platform/db/db.ts';
+import { type Db, openBoundedDb } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { type TestApp, testApp } from '#test/support/worlds/app.ts';
@@ -17,9 +17,12 @@ let deps: Deps;
 
 beforeAll(async () => {
   app = await testApp(database);
-  deps = app.deps;
+  deps = { ...app.deps, boundedDb: openBoundedDb(database.url) };
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await deps.boundedDb.destroy();
+  await app.close();
+});
 
 const narrow: SearchFilters = {
   categoryId: undefined,
