@@ -174,6 +174,27 @@ test('closing the booking at any step leaves one step of Back to the page before
   await expect(page).toHaveURL((url) => url.pathname === '/');
 });
 
+test('after a booking of a link is closed, the next one closes too and leaves the same page', async ({
+  page,
+}) => {
+  await openService(page, SALON);
+  await openModal(page, 'Hair spa');
+  const link = page.url();
+  await page.goto('/');
+  await page.goto(link);
+  await toStep(page, 'Review and pay');
+  await page.keyboard.press('Escape');
+  await expect(modal(page)).toHaveCount(0);
+  // It starts with the time of the previous one.
+  await page.getByRole('button', { name: 'Book Now: Hair spa' }).click();
+  await expect(modal(page).getByRole('heading', { level: 3, name: /^When/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(modal(page)).toHaveCount(0);
+  await expect(page).toHaveURL((url) => /^\/service-details\/[^/]+$/.test(url.pathname));
+  await page.goBack();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+});
+
 test('the button that pays waits for the refund rule and does not move when it arrives', async ({
   page,
   sandbox,

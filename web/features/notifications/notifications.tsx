@@ -1,8 +1,9 @@
 import { useRef } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { T } from '#messages/translation.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { useNow } from '#web/lib/clock/use-now.ts';
+import { currentEntryState, leaveEntry } from '#web/lib/navigation/current-entry.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
@@ -77,14 +78,13 @@ export function Notifications() {
 /** The settings are in the URL, because e-mails link to them. Closing them is like Back. */
 function useSettings() {
   const [search, setSearch] = useSearchParams();
-  const { state } = useLocation();
   const navigate = useNavigate();
-  const isOpenedHere = (state as Partial<typeof OPENED_HERE> | null)?.areSettingsOpenedHere;
   return {
     isOpen: search.has(SETTINGS),
     open: () => setSearch({ [SETTINGS]: '1' }, { state: OPENED_HERE, preventScrollReset: true }),
     close: () => {
-      if (isOpenedHere) void navigate(-1);
+      const entry = currentEntryState<Partial<typeof OPENED_HERE>>();
+      if (entry?.areSettingsOpenedHere) leaveEntry(navigate);
       else setSearch({}, { replace: true, preventScrollReset: true });
     },
   };

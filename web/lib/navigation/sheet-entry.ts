@@ -13,6 +13,7 @@ export function openSheetEntry(onClose: () => void): SheetEntry {
   const { state } = history as { state: { idx?: number } | null };
   history.pushState({ ...state, idx: (state?.idx ?? 0) + 1, sheet: own }, '');
   const isCurrent = () => (history.state as { sheet?: string } | null)?.sheet === own;
+  let isLeaving = false;
   const forget = () => window.removeEventListener('popstate', onPop, { capture: true });
   const onPop = (event: PopStateEvent) => {
     // A checkout over the sheet has entries of its own.
@@ -24,7 +25,12 @@ export function openSheetEntry(onClose: () => void): SheetEntry {
   window.addEventListener('popstate', onPop, { capture: true });
   return {
     close: () => {
-      if (isCurrent()) return history.back();
+      if (isCurrent()) {
+        // A second press on a slow device comes before the browser has left the entry.
+        if (!isLeaving) history.back();
+        isLeaving = true;
+        return;
+      }
       forget();
       onClose();
     },

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import { currentEntryState, isCurrentEntry } from '#web/lib/navigation/current-entry.ts';
+import { currentEntryState, isCurrentEntry, leaveEntry } from '#web/lib/navigation/current-entry.ts';
 
 /**
  * Whether a dialog is open, stored as a browser history entry: Back closes it and keeps the form below, and a reload
@@ -18,7 +18,7 @@ export function useOverlay(name: string) {
     },
     /** Does nothing if the dialog is already closed, as by Back during a slow call. */
     close: () => {
-      if (isEntryOf(name, currentEntryState())) void navigate(-1);
+      if (isEntryOf(name, currentEntryState())) leaveEntry(navigate);
     },
   };
 }

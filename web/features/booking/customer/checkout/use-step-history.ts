@@ -31,7 +31,9 @@ export function useStepHistory({ initial, isOrdered, timeZone }: StepHistoryPara
   const [search] = useSearchParams();
   const { state, key } = useLocation();
   const navigate = useNavigate();
-  const isLeaving = useRef(false);
+  /** The entries of the dialog are being removed or added, or the dialog is left: another navigation would interfere. */
+  const isLocked = useRef(false);
+  const hasLeft = useRef(false);
   const isNext = useRef(false);
   const written = useRef<Promise<void> | void>(undefined);
   const writtenFrom = useRef<string>(undefined);
@@ -41,10 +43,8 @@ export function useStepHistory({ initial, isOrdered, timeZone }: StepHistoryPara
   const write = (draft: Draft) => {
     const next = withDraft(search, draft);
     if (next.toString() === search.toString()) return;
-    // While the dialog is left, a navigation is in progress, which another one would cancel.
-    if (isLeaving.current) return;
     // A navigation from the same entry, which may be a new step, would be cancelled by another one.
-    if (writtenFrom.current === key || !isCurrentEntry(key)) {
+    if (isLocked.current || writtenFrom.current === key || !isCurrentEntry(key)) {
       unwritten.current = draft;
       return;
     }
@@ -53,19 +53,33 @@ export function useStepHistory({ initial, isOrdered, timeZone }: StepHistoryPara
     const entry = isNext.current
       ? { state: { ...firstState, stepsBehind } }
       : { replace: true, state };
-    // Rendered at once, because an order that follows on a slow device counts the steps of the rendered entry.
-    const options = { ...entry, preventScrollReset: true, flushSync: true };
-    written.current = navigate({ search: String(next) }, options);
+    written.current = navigate({ search: String(next) }, { ...entry, preventScrollReset: true });
     isNext.current = false;
   };
   useNewEntry((isReturn) => {
+    writtenFrom.current = undefined;
+    if (isLocked.current) return;
     const missed = unwritten.current;
     unwritten.current = undefined;
-    writtenFrom.current = undefined;
     if (!isReturn && missed) write(missed);
-    if (isReturn && !isLeaving.current) setDisplayed(draftOf(search, timeZone).step);
+    if (!isReturn) return;
+    isNext.current = false;
+    setDisplayed(draftOf(search, timeZone).step);
   });
-  useStepsOfOrder({ isOrdered, step, behind, isLeaving });
+  const entryOf = () => stepsOfEntry(written.current);
+  useStepsOfOrder({
+    isOrdered,
+    step,
+    stepsOfEntry: entryOf,
+    lock: (isOn) => {
+      isLocked.current = isOn;
+    },
+    // The order is for the choice at this time, and its payment needs no further entry.
+    forget: () => {
+      unwritten.current = undefined;
+      isNext.current = false;
+    },
+  });
 
   return {
     step,
@@ -75,8 +89,11 @@ export function useStepHistory({ initial, isOrdered, timeZone }: StepHistoryPara
       else void returnTo(to);
     },
     leave: async (next) => {
-      isLeaving.current = true;
-      const { length } = await stepsOfEntry(written.current);
+      // A second press comes before the dialog closes on a slow device.
+      if (hasLeft.current) return;
+      hasLeft.current = true;
+      isLocked.current = true;
+      const { length } = await entryOf();
       if (length > 0) await navigate(-length);
       next();
     },
@@ -84,7 +101,7 @@ export function useStepHistory({ initial, isOrdered, timeZone }: StepHistoryPara
   };
 
   async function returnTo(to: BookingStep): Promise<void> {
-    const steps = await stepsOfEntry(written.current);
+    const steps = await entryOf();
     const place = steps.lastIndexOf(to);
     if (place < 0) setDisplayed(to);
     else await navigate(place - steps.length);
@@ -100,8 +117,11 @@ async function stepsOfEntry(written: Promise<void> | void): Promise<readonly Boo
 type StepsOfOrderParams = {
   isOrdered: boolean;
   step: BookingStep;
-  behind: readonly BookingStep[];
-  isLeaving: { current: boolean };
+  stepsOfEntry: () => Promise<readonly BookingStep[]>;
+  /** While on, no choice is written into the URL. */
+  lock: (isOn: boolean) => void;
+  /** Drops a choice that is not written yet. */
+  forget: () => void;
 };
 
 /**
@@ -109,54 +129,57 @@ type StepsOfOrderParams = {
  * paid booking, and adds them again if the payment fails. The checkout adds history entries of its own, so that the
  * steps can be removed only before it opens.
  */
-function useStepsOfOrder({ isOrdered, step, behind, isLeaving }: StepsOfOrderParams): void {
-  const [search] = useSearchParams();
-  const { state } = useLocation();
+function useStepsOfOrder({ isOrdered, step, ...entries }: StepsOfOrderParams): void {
   const navigate = useNavigate();
-  const removed = useRef<readonly BookingStep[]>([]);
-  const removal = useRef(Promise.resolve());
+  const removal = useRef<Promise<readonly BookingStep[]>>(undefined);
   const [isFailed, setFailed] = useState(false);
-  const { stepsBehind: _, ...firstState } = (state as EntryState) ?? {};
 
   const remove = async () => {
-    isLeaving.current = true;
-    removed.current = behind;
-    const { isOpenedHere = false } = firstState;
-    await returnUnnoticed(behind.length + (isOpenedHere ? 1 : 0));
-    if (!isOpenedHere) closeEntry(search);
-    // A new entry removes those of the steps, which are after it.
-    const one = { ...firstState, isOpenedHere: true };
-    await navigate({ search: String(search) }, { preventScrollReset: true, state: one });
-    isLeaving.current = false;
+    entries.lock(true);
+    const steps = await entries.stepsOfEntry();
+    entries.forget();
+    if (steps.length > 0) await replaceSteps(steps.length);
+    entries.lock(false);
+    return steps;
   };
-  const restore = async (steps: readonly BookingStep[]) => {
-    isLeaving.current = true;
-    await removal.current;
-    for (const [place, one] of [...steps, step].entries()) {
-      const next = new URLSearchParams(search);
+  const replaceSteps = async (count: number) => {
+    const { search } = window.location;
+    const isOpenedHere = currentEntryState<EntryState>()?.isOpenedHere ?? false;
+    await returnUnnoticed(count + (isOpenedHere ? 1 : 0));
+    if (!isOpenedHere) closeEntry(new URLSearchParams(search));
+    // A new entry removes those of the steps, which are after it.
+    await navigate({ search }, { preventScrollReset: true, state: { isOpenedHere: true } });
+  };
+  const restore = async (removed: Promise<readonly BookingStep[]>) => {
+    entries.lock(true);
+    const earlier = stepsBefore(step);
+    const steps = (await removed).filter((one) => earlier.includes(one));
+    const next = new URLSearchParams(window.location.search);
+    const places = steps.length > 0 ? [...steps, step] : [];
+    for (const [place, one] of places.entries()) {
       next.set('step', one);
-      const stepsBehind = steps.slice(0, place);
-      const entry = { ...firstState, isOpenedHere: true, ...(place > 0 && { stepsBehind }) };
+      const entry = {
+        isOpenedHere: true,
+        ...(place > 0 && { stepsBehind: steps.slice(0, place) }),
+      };
       const options = { replace: place === 0, preventScrollReset: true, state: entry };
       await navigate({ search: String(next) }, options);
     }
-    isLeaving.current = false;
+    entries.lock(false);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each order
   useEffect(() => {
-    if (isOrdered && behind.length > 0) removal.current = remove();
-    if (!isOrdered && removed.current.length > 0) setFailed(true);
+    if (isOrdered) removal.current = remove();
+    else if (removal.current) setFailed(true);
   }, [isOrdered]);
   // A refusal can change the step, which is known in the next render.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
   useEffect(() => {
-    if (!isFailed) return;
+    if (!isFailed || !removal.current) return;
     setFailed(false);
-    const earlier = stepsBefore(step);
-    const steps = removed.current.filter((one) => earlier.includes(one));
-    removed.current = [];
-    if (steps.length > 0) void restore(steps);
+    void restore(removal.current);
+    removal.current = undefined;
   }, [isFailed]);
 }
 

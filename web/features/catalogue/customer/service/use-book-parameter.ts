@@ -1,4 +1,5 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
+import { currentEntryState, leaveEntry } from '#web/lib/navigation/current-entry.ts';
 
 type BookParameter = {
   /** The sub-service whose booking is open, from the URL. */
@@ -16,9 +17,7 @@ const OF_DIALOG = ['book', 'segments', 'held', 'step', 'with', 'together', 'repe
 /** The URL contains the open booking (?book=): Back closes it, and a link opens it. */
 export function useBookParameter(): BookParameter {
   const [search, setSearch] = useSearchParams();
-  const { state } = useLocation();
   const navigate = useNavigate();
-  const isOpenedHere = (state as typeof OPENED | null)?.isOpenedHere === true;
   return {
     bookId: search.get('book'),
     open: (subServiceIds) =>
@@ -28,13 +27,13 @@ export function useBookParameter(): BookParameter {
           if (subServiceIds.length > 1) before.set('segments', subServiceIds.join());
           return before;
         },
-        { state: { ...state, ...OPENED }, preventScrollReset: true },
+        { state: OPENED, preventScrollReset: true },
       ),
     close: () => {
-      if (isOpenedHere) void navigate(-1);
-      else {
-        setSearch(withoutDialog, { replace: true, state, preventScrollReset: true });
-      }
+      // The entry has no state then: that of the booking's steps would apply to the next booking.
+      const entry = currentEntryState<typeof OPENED>();
+      if (entry?.isOpenedHere) leaveEntry(navigate);
+      else setSearch(withoutDialog, { replace: true, preventScrollReset: true });
     },
   };
 }

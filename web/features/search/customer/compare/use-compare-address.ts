@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
+import { currentEntryState, leaveEntry } from '#web/lib/navigation/current-entry.ts';
 import { withComparison } from './compare-address.ts';
 
 /** The state of a history entry whose Back closes the comparison. */
@@ -14,10 +15,9 @@ export function useCompareAddress() {
       state,
       preventScrollReset: true,
     });
-  const isOpenedHere =
-    (state as Partial<typeof OPENED_HERE> | null)?.isComparisonOpenedHere === true;
   const close = () => {
-    if (isOpenedHere) void navigate(-1);
+    const entry = currentEntryState<Partial<typeof OPENED_HERE>>();
+    if (entry?.isComparisonOpenedHere) leaveEntry(navigate);
     else replace([]);
   };
   return { replace, close };
