@@ -36,6 +36,80 @@ describe('Zones of calendar programs', () => {
       `END:${kind}`,
     ].join('\r\n');
 
+  test.each([
+    ['IST', '10:00'],
+    ['ist', '10:00'],
+    ['EST', '20:30'],
+  ])('%s without a description', (zone, start) => {
+    const reading = read(calendar(event(...hourAt(`;TZID=${zone}:20260804T100000`))));
+    expect(times(reading)[0]).toMatch(`04 ${start}-`);
+    expect(reading.unread).toBe(0);
+  });
+
+  const described = (name: string, ...observances: string[]) =>
+    custom(...observances).replace('Customized Time Zone', name);
+
+  test('an abbreviation means the zone that the file describes', () => {
+    const weekly = (name: string) =>
+      event(...hourAt(`;TZID=${name}:20260805T100000`), 'RRULE:FREQ=WEEKLY;COUNT=2');
+    const india = described('IST', observance('STANDARD', '19700101T000000', '+0530', '+0530'));
+    expect(times(read(calendar(india, weekly('IST'))))).toEqual([
+      '05 10:00-11:00',
+      '12 10:00-11:00',
+    ]);
+    const israel = described('IST', observance('STANDARD', '19700101T000000', '+0300', '+0300'));
+    expect(times(read(calendar(israel, weekly('IST'))))[0]).toBe('05 12:30-13:30');
+    const newYork = described(
+      'EST',
+      observance(
+        'STANDARD',
+        '20071104T020000',
+        '-0400',
+        '-0500',
+        'FREQ=YEARLY;BYMONTH=11;BYDAY=1SU',
+      ),
+      observance(
+        'DAYLIGHT',
+        '20070311T020000',
+        '-0500',
+        '-0400',
+        'FREQ=YEARLY;BYMONTH=3;BYDAY=2SU',
+      ),
+    );
+    expect(times(read(calendar(newYork, weekly('EST'))))[0]).toBe('05 19:30-20:30');
+  });
+
+  test('a described name with a place stays that place', () => {
+    const wrong = described(
+      'Europe/Berlin',
+      observance('STANDARD', '19700101T000000', '+0100', '+0100'),
+    );
+    const text = calendar(wrong, event(...hourAt(';TZID=Europe/Berlin:20260804T100000')));
+    expect(times(read(text))).toEqual(['04 13:30-14:30']);
+  });
+
+  test('an ambiguous abbreviation is reported and uses the zone of the calendar', () => {
+    const reading = read(calendar(event(...hourAt(';TZID=CST:20260804T100000'))));
+    expect(times(reading)).toEqual(['04 10:00-11:00']);
+    expect(reading.unreadEvents).toMatchObject([{ effect: 'zone' }]);
+  });
+
+  test('every name that the platform knows blocks the time, as a zone and as the default', () => {
+    const short = `ACT AET AGT ART AST BET BST CAT CNT CST CTT EAT ECT IET IST JST MIT NET NST PLT
+      PNT PRT PST SST VST EST MST HST CET EET WET MET GMT UTC`.split(/\s+/);
+    const others = ['SystemV/AST4', 'SystemV/PST8PDT', 'EST5EDT', 'GMT0', 'Etc/GMT+5', '+05:30'];
+    const names = [...Intl.supportedValuesOf('timeZone'), ...others, ...short];
+    expect(names.filter((name) => !isInIntl(name))).toEqual([]);
+    const unread = names.filter((name) => {
+      const own = read(calendar(event(...hourAt(`;TZID="${name}":20260804T100000`))));
+      const floating = read(
+        calendar(`X-WR-TIMEZONE:${name}`, event(...hourAt(':20260804T100000'))),
+      );
+      return own.spans.length !== 1 || floating.spans.length !== 1;
+    });
+    expect(unread).toEqual([]);
+  });
+
   test('reads a VTIMEZONE, even after its events', () => {
     const zone = custom(observance('STANDARD', '16010101T000000', '+0300', '+0300'));
     const text = calendar(event(...hourAt(';TZID=Customized Time Zone:20260804T100000')), zone);
@@ -183,3 +257,11 @@ test('Handles a cancelled occurrence and one with an unreadable change', () => {
   expect(times(reading)).toEqual(['04 10:00-11:00', '06 10:00-11:00']);
   expect(reading.unread).toBe(1);
 });
+
+function isInIntl(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}

@@ -12,7 +12,7 @@ import { ReadError, type Reading } from './reading.ts';
 import { type EventRead, readSeries } from './series.ts';
 import { joinedWithin, type Span, sparse } from './spans.ts';
 import { DAY_MS } from './values.ts';
-import { calendarZone, ianaZone, zonesOf } from './zones.ts';
+import { ianaZone, zonesOf } from './zones.ts';
 
 const EVENTS_MAX = 10_000;
 /** Maximum busy times of one calendar within the window. */
@@ -48,8 +48,10 @@ export function readCalendar(
   const zones = calendars.flatMap(({ parts }) => parts.filter(({ kind }) => kind === 'VTIMEZONE'));
   for (const calendar of calendars) {
     const home = ianaZone(timeZone);
-    const floating = calendarZone(calendar) ?? home;
-    const zoneOf = zonesOf([...zones, ...calendar.parts], window, floating);
+    const described = [...zones, ...calendar.parts];
+    const { zoneName } = calendar;
+    const floating = zoneName ? zonesOf(described, window, home)(zoneName).zone : home;
+    const zoneOf = zonesOf(described, window, floating);
     collect(calendar, { window, home, floating, zoneOf, hasTime }, { reading, window });
   }
   reading.spans = sparse(joinedWithin(reading.spans, window), SPANS_MAX);

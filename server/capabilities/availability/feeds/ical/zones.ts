@@ -1,5 +1,5 @@
 import { findIana } from 'windows-iana';
-import type { CalendarText, Part } from './components.ts';
+import type { Part } from './components.ts';
 import { contentOf } from './lines.ts';
 import type { Span } from './spans.ts';
 import { DAY_MS, type Wall, type Zone } from './values.ts';
@@ -10,6 +10,8 @@ export type FoundZone = { zone: Zone; isKnown: boolean };
 
 const OFFSET = /(?:UTC|GMT)\s*([+-])(\d{1,2}):?(\d\d)?/i;
 const LONGEST_NAME = 3;
+/** Abbreviations that are no IANA names; others are ambiguous for businesses in India. */
+const ABBREVIATIONS = new Map([['IST', 'Asia/Kolkata']]);
 
 /** An IANA zone. Caches the offset of days without a change. */
 export function ianaZone(timeZone: string): Zone {
@@ -43,15 +45,9 @@ function zonedMs(timeZone: string, wall: Wall): number {
 
 export const utc = ianaZone('UTC');
 
-/** Default zone of a calendar. */
-export function calendarZone({ zoneName }: CalendarText): Zone | undefined {
-  const name = zoneName === undefined ? undefined : worldName(zoneName);
-  return name === undefined ? undefined : ianaZone(name);
-}
-
 /**
- * Resolves zone names: IANA first, then the calendar's own descriptions, then Windows names. Unknown names
- * get the fallback.
+ * Resolves zone names: places such as 'Asia/Kolkata' first, then the calendar's own descriptions, then other
+ * IANA names and Windows names. Unknown names get the fallback.
  */
 export function zonesOf(
   parts: readonly Part[],
@@ -71,7 +67,9 @@ export function zonesOf(
 }
 
 function findZone(name: string, part: Part | undefined, window: Span): FoundZone | undefined {
-  const place = ianaName(name) ?? (part && ianaName(lineValue(part, 'X-LIC-LOCATION')));
+  const place = [name, part ? lineValue(part, 'X-LIC-LOCATION') : '']
+    .map(ianaName)
+    .find((one) => one?.includes('/'));
   if (place !== undefined) return { zone: ianaZone(place), isKnown: true };
   const described = part && describedZone(part, window);
   if (described) return { zone: described, isKnown: true };
@@ -80,7 +78,13 @@ function findZone(name: string, part: Part | undefined, window: Span): FoundZone
 }
 
 function worldName(name: string): string | undefined {
-  return ianaName(name) ?? windowsName(name) ?? cityName(name) ?? offsetName(name);
+  return (
+    ianaName(name) ??
+    ABBREVIATIONS.get(name.toUpperCase()) ??
+    windowsName(name) ??
+    cityName(name) ??
+    offsetName(name)
+  );
 }
 
 /** 'Asia/Kolkata', even as the end of a longer path, because some programs prefix their name. */
@@ -116,9 +120,10 @@ function offsetName(name: string): string | undefined {
   return isZone(offset) ? offset : undefined;
 }
 
+/** Whether Temporal knows the zone; `Intl` also knows abbreviations that Temporal refuses later. */
 function isZone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
+    offsetAt(name, 0);
     return true;
   } catch {
     return false;
