@@ -171,6 +171,24 @@ describe('recurring events', () => {
     expect(times(reading)).toEqual(['04 00:00-05 00:00', '06 00:00-07 00:00']);
   });
 
+  test('whose last occurrence is still running after the end of the rule', () => {
+    const days = ['DTSTART;VALUE=DATE:20260125', 'DTEND;VALUE=DATE:20260212'];
+    const until = (day: string) => event(...days, `RRULE:FREQ=MONTHLY;UNTIL=${day}`);
+    expect(times(read(calendar(until('20260725'))))).toEqual(['01 05:30-12 00:00']);
+    expect(read(calendar(until('20260701')))).toMatchObject({ spans: [], events: 0 });
+  });
+
+  test.each([
+    ['cancelled', 'STATUS:CANCELLED', 'DTSTART;VALUE=DATE:20260725'],
+    ['moved to earlier', 'DTSTART;VALUE=DATE:20260701', 'DTEND;VALUE=DATE:20260705'],
+  ])('whose running long occurrence is %s', (_what, ...changed) => {
+    for (const length of ['DTEND;VALUE=DATE:20260208', 'DURATION:P2W']) {
+      const long = event('DTSTART;VALUE=DATE:20260125', length, 'RRULE:FREQ=MONTHLY');
+      const change = event('RECURRENCE-ID;VALUE=DATE:20260725', ...changed);
+      expect(times(read(calendar(long, change)))).toEqual(['25 00:00-01 05:30']);
+    }
+  });
+
   test('agree with a plain count of days', () => {
     const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
     const starts = fc.integer({ min: 0, max: 400 });

@@ -1,13 +1,7 @@
 import { UNREAD_EVENTS_MAX } from '#contract/availability/feed-limits.ts';
 import { type CalendarText, calendarsOf, type Part } from './components.ts';
-import {
-  type Around,
-  type EventText,
-  isSurelyPast,
-  readEventText,
-  readFreeBusy,
-  tryRead,
-} from './read-event.ts';
+import { isSurelyPast, longestRepeatedMs } from './past.ts';
+import { type Around, type EventText, readEventText, readFreeBusy, tryRead } from './read-event.ts';
 import { ReadError, type Reading } from './reading.ts';
 import { type EventRead, readSeries } from './series.ts';
 import { joinedWithin, type Span, sparse } from './spans.ts';
@@ -60,10 +54,12 @@ export function readCalendar(
 
 function collect({ parts }: CalendarText, around: Around, collected: Collected): void {
   const { reading } = collected;
-  const { from } = around.window;
-  const lastDay = Temporal.Instant.fromEpochMilliseconds(from - 2 * DAY_MS).toString();
-  const today = lastDay.slice(0, 10).replaceAll('-', '');
-  const ahead = parts.filter((part) => part.kind === 'VFREEBUSY' || isAhead(part, today));
+  const lastMs = around.window.from - 2 * DAY_MS;
+  const longestMs = longestRepeatedMs(parts);
+  const isPast = (part: Part) => isSurelyPast(part, lastMs, longestMs);
+  const ahead = parts.filter(
+    (part) => part.kind === 'VFREEBUSY' || (part.kind === 'VEVENT' && !isPast(part)),
+  );
   reading.events += ahead.length;
   if (reading.events > EVENTS_MAX) throw new ReadError('TOO_MANY_EVENTS');
   for (const part of ahead.filter(({ kind }) => kind === 'VFREEBUSY')) {
@@ -78,10 +74,6 @@ function collect({ parts }: CalendarText, around: Around, collected: Collected):
     const read = tryRead(() => readSeries(text, byId.get(text.uid ?? '') ?? [], around));
     addRead(collected, text.line, text, read ?? { spans: [], effect: 'nothing' });
   }
-}
-
-function isAhead(part: Part, today: string): boolean {
-  return part.kind === 'VEVENT' && !isSurelyPast(part, today);
 }
 
 function addRead(

@@ -187,26 +187,6 @@ export function instantOf({ wall, zone }: Moment): number {
   return zone.msOf(wall);
 }
 
-/**
- * Whether an event surely ended before a day ('20260801'), by its lines alone. Skips most events of an old
- * calendar cheaply.
- */
-export function isSurelyPast({ lines }: Part, day: string): boolean {
-  const dates: string[] = [];
-  for (const line of lines) {
-    const { name, text } = line;
-    if (name === 'RDATE' || (name === 'RECURRENCE-ID' && /RANGE/i.test(text))) return false;
-    if (name === 'DURATION' && /\d[WD]|\d\dH|\d{4}/i.test(text)) return false;
-    if (name === 'RRULE' && !/UNTIL=\d{8}/i.test(text)) return false;
-    if (/^(?:DTSTART|DTEND|RRULE|RECURRENCE-ID)$/.test(name)) {
-      const [date] = /(?<=[:=])\d{8}(?=T|Z|;|\s*$)/i.exec(text) ?? [];
-      if (date === undefined) return false;
-      dates.push(date);
-    }
-  }
-  return dates.length > 0 && dates.every((date) => date < day);
-}
-
 function linesByName(lines: readonly Line[]): Map<string, Line[]> {
   const named = new Map<string, Line[]>();
   for (const line of lines) {
