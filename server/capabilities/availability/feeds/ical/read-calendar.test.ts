@@ -171,6 +171,18 @@ describe('recurring events', () => {
     expect(times(reading)).toEqual(['04 00:00-05 00:00', '06 00:00-07 00:00']);
   });
 
+  test.each([
+    ['America/New_York', 'UNTIL=20260805T000000Z', ['03 09:30-06 09:30']],
+    ['America/New_York', 'UNTIL=20260805T040000Z', ['03 09:30-06 09:30']],
+    ['America/New_York', 'UNTIL=20260805', ['03 09:30-06 09:30']],
+    ['Asia/Kolkata', 'UNTIL=20260805T000000Z', ['03 00:00-06 00:00']],
+    ['Asia/Kolkata', 'UNTIL=20260804T183000Z', ['03 00:00-06 00:00']],
+    ['Pacific/Auckland', 'UNTIL=20260804T120000Z', ['02 17:30-05 17:30']],
+  ])('on whole days in %s until the last day: %s', (zone, until, expected) => {
+    const days = ['DTSTART;VALUE=DATE:20260803', `RRULE:FREQ=DAILY;${until}`];
+    expect(times(read(calendar(event(...days)), zone))).toEqual(expected);
+  });
+
   test('whose last occurrence is still running after the end of the rule', () => {
     const days = ['DTSTART;VALUE=DATE:20260125', 'DTEND;VALUE=DATE:20260212'];
     const until = (day: string) => event(...days, `RRULE:FREQ=MONTHLY;UNTIL=${day}`);

@@ -89,7 +89,9 @@ function addRule(rule: Rule, { text, start, changes, around: { window }, add }: 
   };
   const isOver = (at: Moment) => {
     if (!until) return false;
-    return 'ms' in until ? instantOf(at) > until.ms : at.wall > until.wall;
+    if ('wall' in until) return at.wall > until.wall;
+    // Programs end whole days at a midnight of UTC or of their own zone.
+    return instantOf(at) > until.ms && !(at.isDate && at.wall <= until.ms);
   };
   const { walls, stretchMs } = wallsWithin(rule, start.wall, span);
   const length = { days: text.length.days, ms: text.length.ms + stretchMs };
