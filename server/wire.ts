@@ -29,7 +29,7 @@ import { search } from '#capabilities/search/wiring.ts';
 import { settings } from '#capabilities/settings/wiring.ts';
 import { team } from '#capabilities/team/wiring.ts';
 import { waitlist } from '#capabilities/waitlist/wiring.ts';
-import { claimsOfSubServices, salesOfClaims } from '#capabilities/walkins/index.ts';
+import { claimsOfSubServices, ownEntries, salesOfClaims } from '#capabilities/walkins/index.ts';
 import { walkIns } from '#capabilities/walkins/wiring.ts';
 import { wallet } from '#capabilities/wallet/wiring.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -59,7 +59,7 @@ export function wire(deps: Deps) {
       statusesOf: (db, services) => serviceStatuses(db, services, deps.clock.now()),
     }),
     portfolio(deps),
-    availability({ ...deps, upcomingBookings }),
+    availability({ ...deps, upcomingBookings, ownEntries }),
     team({ ...deps, bookingsOfClaims, salesOfClaims, claimsOfSubServices }),
     search(deps),
     onboarding(deps),

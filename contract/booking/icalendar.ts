@@ -20,9 +20,15 @@ export type CalendarPerson = { name: string; address: string };
 /** An iTIP message (RFC 5546) that creates, updates or cancels an event. */
 export type CalendarMessage = { method: 'REQUEST' | 'CANCEL'; content: string };
 
+const UID = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@zapbooking$/i;
 const LINE_BYTES_MAX = 75;
 /** How often a calendar program should refresh the feed. */
 const ASK_EVERY = 'PT15M';
+
+/** The id of an entry by its UID in a calendar; undefined for an event of another program. */
+export function entryIdOf(uid: string): string | undefined {
+  return UID.exec(uid)?.[1]?.toLowerCase();
+}
 
 /** An iCalendar file (RFC 5545) with events in UTC, to be saved. */
 export function calendarFile(...entries: readonly CalendarEntry[]): string {

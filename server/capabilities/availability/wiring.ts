@@ -3,7 +3,7 @@ import type { Sweep } from '#platform/jobs/ticker.ts';
 import {
   BUSY_FEED,
   type BusyFeedJob,
-  type FeedNeeds,
+  type ReadNeeds,
   readDueFeeds,
   readFeed,
 } from './feeds/read-feed.ts';
@@ -13,7 +13,7 @@ import { availabilityRoutes } from './routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 
 /** Registers the routes, the feed job and the feed sweep of availability. */
-export function availability(deps: HoursNeeds & FeedNeeds): {
+export function availability(deps: HoursNeeds & ReadNeeds): {
   routes: (http: Http) => void;
   sweeps: Sweep[];
 } {

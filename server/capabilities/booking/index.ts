@@ -53,5 +53,10 @@ export { seriesParts } from './series-views.ts';
 export { ownPartsOf, withOwnPart } from './served/own-segments.ts';
 export { showServed } from './served/show-served.ts';
 export { type BookingRow, bookingById, bookingsByPolicy } from './store.ts';
-export { bookingClaimsOf, bookingsOfClaims, upcomingBookings } from './upcoming.store.ts';
+export {
+  bookingClaimsOf,
+  bookingsOfClaims,
+  ownBookingIds,
+  upcomingBookings,
+} from './upcoming.store.ts';
 export { visitSegments } from './visits/segment-views.ts';

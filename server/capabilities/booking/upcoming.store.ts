@@ -21,6 +21,17 @@ export async function upcomingBookings(
   return rows;
 }
 
+/** Those of these ids that are bookings of a provider, in any state. */
+export async function ownBookingIds(
+  db: Db,
+  providerId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from booking.bookings
+    where provider_id = ${providerId} and id = any(${[...ids]}::uuid[])`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Active bookings of a provider that have not ended, by their claims or those of a requested reschedule. */
 export async function bookingsOfClaims(
   db: Db | Tx,

@@ -29,3 +29,14 @@ export async function walkInClaimsOf(
       and sub_service_id = any(${query.subServiceIds}::uuid[])`.execute(db);
   return rows;
 }
+
+/** Those of these ids that are walk-ins of a business, in any state. */
+export async function ownWalkInIds(
+  db: Db,
+  businessId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from walkins.walk_ins
+    where business_id = ${businessId} and id = any(${[...ids]}::uuid[])`.execute(db);
+  return rows.map(({ id }) => id);
+}

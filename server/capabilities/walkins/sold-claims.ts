@@ -1,7 +1,7 @@
-import { bookingClaimsOf, bookingsOfClaims } from '#capabilities/booking/index.ts';
+import { bookingClaimsOf, bookingsOfClaims, ownBookingIds } from '#capabilities/booking/index.ts';
 import { offerClaimsOf } from '#capabilities/waitlist/index.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { walkInClaimsOf, walkInSalesOf } from './claims.store.ts';
+import { ownWalkInIds, walkInClaimsOf, walkInSalesOf } from './claims.store.ts';
 
 type OfProvider = { providerId: string; now: Temporal.Instant };
 
@@ -22,4 +22,14 @@ export async function claimsOfSubServices(
   // First the offers: one that is ordered meanwhile is read as a booking.
   const offers = await offerClaimsOf(db, query);
   return [...offers, ...(await bookingClaimsOf(db, query)), ...(await walkInClaimsOf(db, query))];
+}
+
+/** Those of these ids that are bookings or walk-ins of a business, in any state. */
+export async function ownEntries(
+  db: Db,
+  businessId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const bookings = await ownBookingIds(db, businessId, ids);
+  return [...bookings, ...(await ownWalkInIds(db, businessId, ids))];
 }

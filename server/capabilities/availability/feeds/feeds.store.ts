@@ -105,13 +105,16 @@ export type FeedToRead = Row<
   'id' | 'serviceId' | 'sealedUrl' | 'failures'
 > & {
   timeZone: string | null;
+  /** The business; null once the service is gone. */
+  ownerId: string | null;
 };
 
 export async function feedToRead(db: Db, feedId: string): Promise<FeedToRead | undefined> {
   const { rows } = await sql<FeedToRead>`
-    select f.id, f.service_id, f.sealed_url, f.failures, g.time_zone
+    select f.id, f.service_id, f.sealed_url, f.failures, g.time_zone, s.owner_id
     from availability.busy_feeds f
     left join availability.settings g on g.service_id = f.service_id
+    left join catalogue.services_public s on s.id = f.service_id
     where f.id = ${feedId}`.execute(db);
   return rows[0];
 }

@@ -1,4 +1,4 @@
-import { inTransaction } from '#platform/db/db.ts';
+import { type Db, inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { FetchError, fetchText } from '#platform/outbound/fetch-text.ts';
 import {
@@ -8,6 +8,7 @@ import {
   writeProblem,
   writeReading,
 } from './feeds.store.ts';
+import { entryIdsIn } from './ical/entry-ids.ts';
 import { ReadError, type Reading } from './ical/reading.ts';
 import { readInWorker } from './read-in-worker.ts';
 
@@ -30,6 +31,10 @@ const DAY_MS = 86_400_000;
 const DEFAULT_ZONE = 'Asia/Kolkata';
 
 export type FeedNeeds = Pick<Deps, 'db' | 'clock' | 'secrets' | 'outbox' | 'site' | 'log'>;
+export type ReadNeeds = FeedNeeds & {
+  /** Those of these ids that are bookings or walk-ins of a business, in any state. */
+  ownEntries: (db: Db, businessId: string, ids: readonly string[]) => Promise<string[]>;
+};
 
 /** Schedules reads of due calendars. */
 export async function readDueFeeds(
@@ -51,7 +56,7 @@ export function leaseEnd(now: Temporal.Instant): Temporal.Instant {
  * Reads a calendar and replaces its busy times. On failure the known times stay, the problem is stored for
  * the provider, and the delay doubles.
  */
-export async function readFeed(deps: FeedNeeds, { feedId }: BusyFeedJob): Promise<void> {
+export async function readFeed(deps: ReadNeeds, { feedId }: BusyFeedJob): Promise<void> {
   const { db, clock } = deps;
   const feed = await feedToRead(db, feedId);
   if (!feed) return;
@@ -68,8 +73,8 @@ export async function readFeed(deps: FeedNeeds, { feedId }: BusyFeedJob): Promis
   }
 }
 
-async function readFrom(deps: FeedNeeds, feed: FeedToRead): Promise<Reading> {
-  const { secrets, site, clock } = deps;
+async function readFrom(deps: ReadNeeds, feed: FeedToRead): Promise<Reading> {
+  const { db, secrets, site, clock } = deps;
   const text = await fetchText(secrets.open(URL_PURPOSE, feed.sealedUrl), {
     bytesMax: BYTES_MAX,
     msMax: FETCH_MS_MAX,
@@ -77,10 +82,17 @@ async function readFrom(deps: FeedNeeds, feed: FeedToRead): Promise<Reading> {
     trusted: site.calendarOrigins,
     hosts: site.calendarHosts,
   });
+  const ids = feed.ownerId ? entryIdsIn(text) : [];
+  const own = feed.ownerId && ids.length > 0 ? await deps.ownEntries(db, feed.ownerId, ids) : [];
   // Whole days, so that truncated events are equal in every read.
   const today = Math.floor(clock.now().epochMilliseconds / DAY_MS) * DAY_MS;
   const window = { from: today - DAY_MS, until: today + WINDOW_DAYS * DAY_MS };
-  return readInWorker({ text, window, timeZone: feed.timeZone ?? DEFAULT_ZONE });
+  return readInWorker({
+    text,
+    window,
+    timeZone: feed.timeZone ?? DEFAULT_ZONE,
+    ownIds: new Set(own),
+  });
 }
 
 /** Problem to store; undefined for an internal error. */

@@ -3,6 +3,7 @@ import { readInWorker } from './read-in-worker.ts';
 
 const window = { from: Date.parse('2026-08-01T00:00Z'), until: Date.parse('2026-09-01T00:00Z') };
 const timeZone = 'Asia/Kolkata';
+const ownIds = new Set<string>();
 
 const calendarOf = (rule: string) =>
   `BEGIN:VCALENDAR
@@ -14,19 +15,24 @@ END:VEVENT
 END:VCALENDAR`;
 
 test('Reads a calendar in a worker thread', async () => {
-  const reading = await readInWorker({ text: calendarOf('FREQ=DAILY;COUNT=2'), window, timeZone });
+  const reading = await readInWorker({
+    text: calendarOf('FREQ=DAILY;COUNT=2'),
+    window,
+    timeZone,
+    ownIds,
+  });
   expect(reading.spans).toHaveLength(2);
 });
 
 test('Rejects a file that is not a calendar', async () => {
-  await expect(readInWorker({ text: 'hello', window, timeZone })).rejects.toMatchObject({
+  await expect(readInWorker({ text: 'hello', window, timeZone, ownIds })).rejects.toMatchObject({
     problem: 'NOT_A_CALENDAR',
   });
 });
 
 test('Terminates a read that takes too long', async () => {
   const text = calendarOf('FREQ=DAILY');
-  await expect(readInWorker({ text, window, timeZone }, 1)).rejects.toMatchObject({
+  await expect(readInWorker({ text, window, timeZone, ownIds }, 1)).rejects.toMatchObject({
     problem: 'TOO_COMPLEX',
   });
 });

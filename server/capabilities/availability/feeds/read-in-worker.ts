@@ -3,7 +3,12 @@ import { ReadError, type Reading, type ReadProblem } from './ical/reading.ts';
 import type { Span } from './ical/spans.ts';
 
 type Answer = { reading?: Reading; problem?: ReadProblem };
-export type CalendarWork = { text: string; window: Span; timeZone: string };
+export type CalendarWork = {
+  text: string;
+  window: Span;
+  timeZone: string;
+  ownIds: ReadonlySet<string>;
+};
 
 const FILE = new URL('./calendar-worker.ts', import.meta.url);
 const READ_MS_MAX = 15_000;

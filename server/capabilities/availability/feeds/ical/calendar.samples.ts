@@ -19,7 +19,7 @@ export function event(...lines: string[]): string {
 
 /** Reads a calendar for August 2026. */
 export function read(text: string, timeZone = KOLKATA, rulesMsMax?: number): Reading {
-  return readCalendar(text, window, timeZone, rulesMsMax);
+  return readCalendar(text, window, timeZone, rulesMsMax === undefined ? {} : { rulesMsMax });
 }
 
 /** Busy times in Kolkata as '04 10:00-11:00'. */

@@ -1,5 +1,7 @@
 import { UNREAD_EVENTS_MAX } from '#contract/availability/feed-limits.ts';
-import { type CalendarText, calendarsOf, type Part } from './components.ts';
+import { entryIdOf } from '#contract/booking/icalendar.ts';
+import { calendarsOf, type Part } from './components.ts';
+import { contentOf } from './lines.ts';
 import { isSurelyPast, longestRepeatedMs } from './past.ts';
 import { type Around, type EventText, readEventText, readFreeBusy, tryRead } from './read-event.ts';
 import { ReadError, type Reading } from './reading.ts';
@@ -19,19 +21,24 @@ const SPANS_JOINED_AT = 100_000;
 const RULES_MS_MAX = 8_000;
 
 type Collected = { reading: Reading; window: Span };
+type Options = {
+  /** Ids of entries of the business itself, which are no busy times. */
+  ownIds?: ReadonlySet<string>;
+  /** Time limit for expanding all rules. */
+  rulesMsMax?: number;
+};
 
 /**
  * Busy times of a calendar (RFC 5545) within a window. Broken parts are skipped and reported, so that they
  * never hide the rest.
  * @param timeZone of whole days, and of times in a calendar without a zone.
- * @param rulesMsMax time limit for expanding all rules.
  * @throws ReadError
  */
 export function readCalendar(
   text: string,
   window: Span,
   timeZone: string,
-  rulesMsMax = RULES_MS_MAX,
+  { ownIds = new Set(), rulesMsMax = RULES_MS_MAX }: Options = {},
 ): Reading {
   const calendars = calendarsOf(text);
   if (calendars.length === 0) throw new ReadError('NOT_A_CALENDAR');
@@ -41,18 +48,19 @@ export function readCalendar(
   // Zones can be described in another calendar of the same file.
   const zones = calendars.flatMap(({ parts }) => parts.filter(({ kind }) => kind === 'VTIMEZONE'));
   for (const calendar of calendars) {
+    const others = calendar.parts.filter((part) => !ownIds.has(entryIdIn(part)));
     const home = ianaZone(timeZone);
     const described = [...zones, ...calendar.parts];
     const { zoneName } = calendar;
     const floating = zoneName ? zonesOf(described, window, home)(zoneName).zone : home;
     const zoneOf = zonesOf(described, window, floating);
-    collect(calendar, { window, home, floating, zoneOf, hasTime }, { reading, window });
+    collect(others, { window, home, floating, zoneOf, hasTime }, { reading, window });
   }
   reading.spans = sparse(joinedWithin(reading.spans, window), SPANS_MAX);
   return reading;
 }
 
-function collect({ parts }: CalendarText, around: Around, collected: Collected): void {
+function collect(parts: readonly Part[], around: Around, collected: Collected): void {
   const { reading } = collected;
   const lastMs = around.window.from - 2 * DAY_MS;
   const longestMs = longestRepeatedMs(parts);
@@ -74,6 +82,11 @@ function collect({ parts }: CalendarText, around: Around, collected: Collected):
     const read = tryRead(() => readSeries(text, byId.get(text.uid ?? '') ?? [], around));
     addRead(collected, text.line, text, read ?? { spans: [], effect: 'nothing' });
   }
+}
+
+function entryIdIn({ lines }: Part): string {
+  const line = lines.find(({ name }) => name === 'UID');
+  return (line && entryIdOf(contentOf(line).value)) ?? '';
 }
 
 function addRead(
