@@ -170,6 +170,16 @@ export const texts = {
     'Our team has hidden this service, so it takes no new bookings. Existing bookings stay. Reason: {reason}',
   serviceRestored: '{name} is visible to customers again',
   serviceRestoredText: 'Customers can find and book it again.',
+  calendarFails: 'We can’t read your calendar {name}',
+  calendarFailsText:
+    'It has failed for a day. {reason} Until we can read it again, new events there don’t block your time.',
+  calendarPart: 'We couldn’t read all of your calendar {name}',
+  calendarPartText: {
+    one: '{count} event may not block your time as it should. The calendar’s page says which one.',
+    other:
+      '{count} events may not block your time as they should. The calendar’s page says which ones.',
+  },
+  seeCalendars: 'See connected calendars',
   nonRefundable: '{name} is non-refundable now',
   nonRefundableText:
     'Customers see this before they pay. Earlier bookings keep the refund policy. If you cancel, the customer still gets a full refund.',

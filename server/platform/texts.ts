@@ -13,7 +13,7 @@ import { NAMES, type T, translator } from '#messages/translation.ts';
 /** The features whose messages e-mails, notifications and responses use. */
 const features = [
   ...(['common', 'bookings', 'mails', 'notices', 'updates', 'business'] as const),
-  ...(['checks', 'sentences', 'times', NAMES] as const),
+  ...(['checks', 'rules', 'sentences', 'times', NAMES] as const),
 ];
 
 const english = await loadTexts(DEFAULT_LANGUAGE, ...features);

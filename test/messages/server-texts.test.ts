@@ -49,7 +49,6 @@ const english = [
   'server/capabilities/identity/sign-in/',
   'server/capabilities/profile/routes.ts',
   // Stored or sent with a code or values, from which pages choose a message in their language.
-  'server/capabilities/availability/feeds/problem-text.ts',
   'server/capabilities/privacy/obstacles.rules.ts',
 ] as const;
 

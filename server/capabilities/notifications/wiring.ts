@@ -1,3 +1,4 @@
+import { CALENDAR_UNREAD, type CalendarUnread } from '#capabilities/availability/events.ts';
 import {
   BOOKING_CHANGED,
   type BookingChanged,
@@ -60,6 +61,7 @@ import { notify } from './delivery/notify.ts';
 import { PUSH, type PushJob, sendPush } from './delivery/push.ts';
 import { makeCleanup } from './jobs.ts';
 import { notifyDecided, notifySubmitted } from './reactions/notify-approval.ts';
+import { notifyCalendarUnread } from './reactions/notify-calendar.ts';
 import { notifyDocumentDecided } from './reactions/notify-document.ts';
 import { notifyEmailChange } from './reactions/notify-email-change.ts';
 import { notifyEvidence } from './reactions/notify-evidence.ts';
@@ -130,6 +132,7 @@ function registerHandlers(deps: Deps): void {
   deps.outbox.on<MarkDecided>(MARK_DECIDED, by, (event) => notifyNonRefundableDecided(deps, event));
   deps.outbox.on<MenuDecided>(MENU_DECIDED, by, (event) => notifyMenuDecided(deps, event));
   deps.outbox.on<ServiceHidden>(SERVICE_HIDDEN, by, (event) => notifyServiceHidden(deps, event));
+  deps.outbox.on<CalendarUnread>(CALENDAR_UNREAD, by, (event) => notifyCalendarUnread(deps, event));
   deps.outbox.on<EvidenceGiven>(EVIDENCE_GIVEN, by, (event) => notifyEvidence(deps, event));
   deps.outbox.on<EmailChangeEvent>(EMAIL_CHANGE, by, (event) => notifyEmailChange(deps, event));
   deps.outbox.on<WaitlistChanged>(WAITLIST_CHANGED, by, (event) => notifyWaitlist(deps, event));

@@ -102,7 +102,7 @@ export async function takeFeed(
 
 export type FeedToRead = Row<
   'availability.busy_feeds',
-  'id' | 'serviceId' | 'sealedUrl' | 'failures'
+  'id' | 'serviceId' | 'name' | 'sealedUrl' | 'addedAt' | 'readAt' | 'failures' | 'unread'
 > & {
   timeZone: string | null;
   /** The business; null once the service is gone. */
@@ -111,7 +111,8 @@ export type FeedToRead = Row<
 
 export async function feedToRead(db: Db, feedId: string): Promise<FeedToRead | undefined> {
   const { rows } = await sql<FeedToRead>`
-    select f.id, f.service_id, f.sealed_url, f.failures, g.time_zone, s.owner_id
+    select f.id, f.service_id, f.name, f.sealed_url, f.added_at, f.read_at, f.failures, f.unread,
+      g.time_zone, s.owner_id
     from availability.busy_feeds f
     left join availability.settings g on g.service_id = f.service_id
     left join catalogue.services_public s on s.id = f.service_id
@@ -159,11 +160,11 @@ export async function writeReading(
 
 /** Records a failed read; known busy times stay. */
 export async function writeProblem(
-  db: Db,
+  tx: Tx,
   feedId: string,
   problem: string,
   due: Temporal.Instant,
 ): Promise<void> {
   await sql`update availability.busy_feeds set is_reading = false, due_at = ${due},
-    failures = failures + 1, problem = ${problem} where id = ${feedId}`.execute(db);
+    failures = failures + 1, problem = ${problem} where id = ${feedId}`.execute(tx);
 }

@@ -2,13 +2,17 @@ import { ownedService } from '#capabilities/catalogue/index.ts';
 import { BUSY_FEEDS_MAX } from '#contract/availability/feed-limits.ts';
 import type { BusyFeed } from '#contract/availability/feeds.ts';
 import { refusals } from '#contract/errors.ts';
+import { DEFAULT_LANGUAGE } from '#contract/locale/language.ts';
 import { type Db, inTransaction } from '#platform/db/db.ts';
 import { isReadable } from '#platform/outbound/fetch-text.ts';
 import { consumeUse, secondsLeft } from '#platform/rate-limits.ts';
 import { Refused } from '#platform/refused.ts';
+import { textsIn } from '#platform/texts.ts';
 import { deleteFeed, type FeedRow, feedsOf, hasFeed, insertFeed, takeFeed } from './feeds.store.ts';
 import { problemText } from './problem-text.ts';
 import { BUSY_FEED, type BusyFeedJob, type FeedNeeds, leaseEnd, URL_PURPOSE } from './read-feed.ts';
+
+const english = textsIn(DEFAULT_LANGUAGE);
 
 type OfService = { personId: string; serviceId: string };
 
@@ -124,7 +128,7 @@ function feedView(row: FeedRow): BusyFeed {
     addedAt: row.addedAt.toString(),
     readAt: row.readAt?.toString() ?? null,
     isReading: row.isReading,
-    problem: row.problem === null ? null : problemText(row.problem),
+    problem: row.problem === null ? null : problemText(english, row.problem),
     events: row.events,
     unread: row.unread,
     unreadEvents: row.unreadEvents,

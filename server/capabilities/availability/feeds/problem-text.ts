@@ -1,23 +1,24 @@
+import type { PlainKey, T } from '#messages/translation.ts';
 import type { FetchProblem } from '#platform/outbound/fetch-text.ts';
 import type { ReadProblem } from './ical/reading.ts';
 
 export type FeedProblem = FetchProblem | ReadProblem;
 
-const texts: Record<FeedProblem, string> = {
-  ADDRESS: 'This is not the address of a public server.',
-  UNREACHABLE: 'We could not reach the server of this calendar.',
-  REDIRECT: 'This address redirects to another server. Paste the address it redirects to.',
-  STATUS: 'The server of this calendar refused access.',
-  TOO_LARGE: 'This calendar is larger than 10 MB.',
-  TOO_SLOW: 'The server of this calendar took longer than 10 seconds.',
-  NOT_A_CALENDAR: 'There is no calendar at this address.',
-  TOO_MANY_EVENTS: 'This calendar has more than 10,000 upcoming events.',
-  TOO_COMPLEX: 'This calendar takes too long to read.',
+const keys: Record<FeedProblem, PlainKey> = {
+  ADDRESS: 'rules.feedAddress',
+  UNREACHABLE: 'rules.feedUnreachable',
+  REDIRECT: 'rules.feedRedirect',
+  STATUS: 'rules.feedStatus',
+  TOO_LARGE: 'rules.feedTooLarge',
+  TOO_SLOW: 'rules.feedTooSlow',
+  NOT_A_CALENDAR: 'rules.feedNone',
+  TOO_MANY_EVENTS: 'rules.feedTooMany',
+  TOO_COMPLEX: 'rules.feedComplex',
 };
 
 /** Text of a stored problem, which may end in an HTTP status. */
-export function problemText(stored: string): string {
+export function problemText(t: T, stored: string): string {
   const [problem = '', status] = stored.split(' ');
-  const sentence = texts[problem as FeedProblem] ?? texts.UNREACHABLE;
-  return status === undefined ? sentence : `${sentence.slice(0, -1)} (${status}).`;
+  if (status !== undefined) return t('rules.feedStatusOf', { status });
+  return t(keys[problem as FeedProblem] ?? keys.UNREACHABLE);
 }

@@ -1,6 +1,7 @@
-import { type Db, inTransaction } from '#platform/db/db.ts';
+import { type Db, inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { FetchError, fetchText } from '#platform/outbound/fetch-text.ts';
+import { CALENDAR_UNREAD, type CalendarUnread } from '../events.ts';
 import {
   type FeedToRead,
   feedToRead,
@@ -25,6 +26,9 @@ const BACKOFF_MINUTES_MAX = 6 * 60;
 /** Lease of a read. */
 const LEASE_MINUTES = 5;
 const PER_SWEEP = 50;
+/** A problem that lasts is reported to the owner. */
+const LASTING_HOURS = 24;
+const LASTING_FAILURES = 4;
 /** Beyond the maximum horizon of a service. */
 const WINDOW_DAYS = 371;
 const DAY_MS = 86_400_000;
@@ -35,6 +39,8 @@ export type ReadNeeds = FeedNeeds & {
   /** Those of these ids that are bookings or walk-ins of a business, in any state. */
   ownEntries: (db: Db, businessId: string, ids: readonly string[]) => Promise<string[]>;
 };
+
+type Unread = { since: Temporal.Instant; problem?: string | null; unread?: number };
 
 /** Schedules reads of due calendars. */
 export async function readDueFeeds(
@@ -64,13 +70,42 @@ export async function readFeed(deps: ReadNeeds, { feedId }: BusyFeedJob): Promis
     const reading = await readFrom(deps, feed);
     const now = clock.now();
     const due = now.add({ minutes: EVERY_MINUTES });
-    await inTransaction(db, (tx) => writeReading(tx, feedId, reading, { now, due }));
+    await inTransaction(db, async (tx) => {
+      await writeReading(tx, feedId, reading, { now, due });
+      const { unread } = reading;
+      if (unread > 0 && feed.unread === 0) await announce(deps, tx, feed, { since: now, unread });
+    });
   } catch (error) {
     const problem = problemOf(error);
     if (!problem) throw error;
     const minutes = Math.min(EVERY_MINUTES * 2 ** (feed.failures + 1), BACKOFF_MINUTES_MAX);
-    await writeProblem(db, feedId, problem, clock.now().add({ minutes }));
+    const now = clock.now();
+    await inTransaction(db, async (tx) => {
+      await writeProblem(tx, feedId, problem, now.add({ minutes }));
+      if (isLasting(feed, now)) await announce(deps, tx, feed, { since: lastRead(feed), problem });
+    });
   }
+}
+
+/** Whether a failure now means that a calendar could not be read for a day; single ones can follow our own outage. */
+function isLasting(feed: FeedToRead, now: Temporal.Instant): boolean {
+  const { hours } = lastRead(feed).until(now, { largestUnit: 'hours' });
+  return hours >= LASTING_HOURS && feed.failures + 1 >= LASTING_FAILURES;
+}
+
+function lastRead({ readAt, addedAt }: FeedToRead): Temporal.Instant {
+  return readAt ?? addedAt;
+}
+
+async function announce(
+  { outbox }: FeedNeeds,
+  tx: Tx,
+  { id: feedId, serviceId, ownerId, name }: FeedToRead,
+  { since, problem = null, unread = 0 }: Unread,
+): Promise<void> {
+  if (!ownerId) return;
+  const event = { feedId, serviceId, ownerId, name, since: since.toString(), problem, unread };
+  await outbox.announce<CalendarUnread>(tx, CALENDAR_UNREAD, event);
 }
 
 async function readFrom(deps: ReadNeeds, feed: FeedToRead): Promise<Reading> {

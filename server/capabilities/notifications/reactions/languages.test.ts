@@ -8,6 +8,7 @@ import { waitlistSteps } from '#test/support/steps/waitlist-steps.ts';
 import { englishTerms, expectNoEnglish } from '#test/support/texts/english-terms.ts';
 import { type BookingWorld, bookingWorld, type Salon } from '#test/support/worlds/booking-world.ts';
 import { notifyDecided, notifySubmitted } from './notify-approval.ts';
+import { notifyCalendarUnread } from './notify-calendar.ts';
 import { notifyDocumentDecided } from './notify-document.ts';
 import { notifyEmailChange } from './notify-email-change.ts';
 import { notifyEvidence } from './notify-evidence.ts';
@@ -68,6 +69,18 @@ test('A reader of Hindi gets every other notification in Hindi, by e-mail and in
   await notifyMenuDecided(deps, { ...task, reason: null });
   await notifyServiceHidden(deps, { serviceId, ownerId, name, at: '1', reason });
   await notifyServiceHidden(deps, { serviceId, ownerId, name, at: '2', reason: null });
+  for (const problem of ['STATUS 503', 'TOO_SLOW', null]) {
+    const unread = {
+      feedId: `${problem}`,
+      serviceId,
+      ownerId,
+      name,
+      since: '1',
+      problem,
+      unread: 2,
+    };
+    await notifyCalendarUnread(deps, unread);
+  }
   const mark = { subServiceId: '1', serviceId, ownerId, name, reason };
   await notifyNonRefundableDecided(deps, { ...mark, requestedAt: '1', isApproved: true });
   await notifyNonRefundableDecided(deps, { ...mark, requestedAt: '2', isApproved: false });

@@ -1,0 +1,16 @@
+/** A connected calendar could not be read for a day, or was read only in part for the first time. */
+export const CALENDAR_UNREAD = 'availability.calendarUnread';
+
+export type CalendarUnread = {
+  feedId: string;
+  serviceId: string;
+  ownerId: string;
+  /** The provider's name of the calendar. */
+  name: string;
+  /** Identifies the period without a complete read; later ones are separate occasions. */
+  since: string;
+  /** The stored problem; null when only some events were not understood. */
+  problem: string | null;
+  /** Number of events that were not understood. */
+  unread: number;
+};
