@@ -2,7 +2,14 @@ import type { BookingRow } from './store.ts';
 
 type Span = Pick<
   BookingRow,
-  'serviceId' | 'subServiceId' | 'memberId' | 'seats' | 'startsAt' | 'endsAt' | 'seatsUntil'
+  | 'serviceId'
+  | 'subServiceId'
+  | 'memberId'
+  | 'seats'
+  | 'startsAt'
+  | 'endsAt'
+  | 'seatsUntil'
+  | 'travelMinutes'
 > & { sessionId?: string | null };
 
 /** The stay of a booking or of its reschedule, for which availability can find the needs again. */
@@ -13,6 +20,7 @@ export function stayOf(span: Span, now: Temporal.Instant) {
     memberId: span.memberId ?? undefined,
     sessionId: span.sessionId ?? undefined,
     seats: span.seats,
+    travelMinutes: span.travelMinutes,
     from: span.startsAt,
     ends: span.endsAt,
     until: span.seatsUntil,

@@ -138,7 +138,7 @@ export function defaultHours({ ownerId, serviceId }: Owned): OwnHoursRow {
 export function defaultFacts(owned: Owned): FactsRow {
   const none = { timeOff: [], elsewhere: [], busy: [], members: null, absences: [] };
   const classes = { classIds: [], equipment: [], sessions: [] };
-  return { ...defaultHours(owned), ...none, ...classes };
+  return { ...defaultHours(owned), ...none, ...classes, travelMinutes: 0 };
 }
 
 function requireValidHours(hours: Hours): void {

@@ -22,6 +22,8 @@ export type Hours = {
   sessions?: readonly Session[];
   stepMinutes: number;
   bufferMinutes: number;
+  /** To the customer's home, one way, as a part of the buffer: also free of time off, on both sides; 0 by default. */
+  travelMinutes?: number;
   noticeMinutes: number;
   horizonDays: number;
 };

@@ -114,6 +114,7 @@ const cases: fc.Arbitrary<Case> = fc
         isTogether: fc.boolean(),
       }),
     ),
+    travel: fc.constantFrom(0, 0, 0, 20, 50),
   })
   .map((made) => {
     const [timeZone, date] = made.change;
@@ -127,7 +128,8 @@ const cases: fc.Arbitrary<Case> = fc
       timeOff: made.off.map(([at, size]) => ({ from: midnight + at, to: midnight + at + size })),
       capacity: made.capacity,
       stepMinutes: made.step,
-      bufferMinutes: made.buffer,
+      bufferMinutes: made.buffer + 2 * made.travel,
+      travelMinutes: made.travel,
       noticeMinutes: made.notice,
       horizonDays: made.horizon,
     };
@@ -169,7 +171,7 @@ test('[BOOK-03][BOOK-04] Lists the starts of the minute-by-minute reference', ()
       expect(listed).toEqual(referenceStarts(hours, busy, ask, fromDate, days));
       starts += listed.reduce((sum, day) => sum + day.starts.length, 0);
     }),
-    { seed: 20_261_123, numRuns: 220 },
+    { seed: 20_261_123, numRuns: 320 },
   );
   expect(starts).toBeGreaterThan(2000);
 });

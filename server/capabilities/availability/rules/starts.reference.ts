@@ -105,7 +105,7 @@ function isInReach(hours: Hours, ask: Ask, date: string): boolean {
   return Temporal.PlainDate.compare(date, last) <= 0;
 }
 
-/** Free seats over the stay and its buffer; none when too soon or in time off. */
+/** Free seats over the stay and its buffer; none when too soon or when the stay or the way is in time off. */
 function freeSeats(
   hours: Hours,
   busy: readonly Busy[],
@@ -113,7 +113,10 @@ function freeSeats(
   { at, end }: { at: number; end: number },
 ): number {
   if (at < ask.now + hours.noticeMinutes) return 0;
-  if (hours.timeOff.some((off) => off.from < end && off.to > at)) return 0;
+  // The way to the home and back also takes this time.
+  const leaves = at - (hours.travelMinutes ?? 0);
+  const returns = end + (hours.travelMinutes ?? 0);
+  if (hours.timeOff.some((off) => off.from < returns && off.to > leaves)) return 0;
   const taken = takenSeats(busy, hours, at, end);
   if (!hours.members) return hours.capacity - taken.size;
   const able = hours.members.filter(
@@ -121,7 +124,7 @@ function freeSeats(
   );
   return able.filter(
     ({ timeOff, weekly }) =>
-      !timeOff.some((off) => off.from < end && off.to > at) &&
+      !timeOff.some((off) => off.from < returns && off.to > leaves) &&
       (weekly === null || isOpenThrough({ ...hours, weekly, overrides: new Map() }, at, end)),
   ).length;
 }

@@ -11,6 +11,8 @@ type BusyRow = ReturnType<typeof busyFrom>[number];
 
 /** Instants are epoch minutes, with a fraction between minutes. */
 export type FactsRow = SettingsRow & {
+  /** To the customer's home, one way; a part of the buffer. */
+  travelMinutes: number;
   overrides: { date: string; intervals: OpenInterval[] }[];
   timeOff: { from: number; to: number }[];
   /** Busy times of connected calendars. */
@@ -108,6 +110,7 @@ export function unpackFacts(row: PackedFacts, travelMinutes = 0): FactsRow {
   return {
     ...row,
     bufferMinutes: Math.min(bufferMinutes, HOURS_LIMITS.bufferMinutes),
+    travelMinutes,
     timeOff: spansFrom(row.timeOff),
     elsewhere: spansFrom(row.elsewhere),
     busy: busyFrom(row.busy),
@@ -126,7 +129,7 @@ function facts(
 ): RawBuilder<PackedFacts> {
   const servedBy = given === undefined ? sql`g.served_by` : sql`${given}::text`;
   const within = sql`tstzrange(${from}::timestamptz, ${until}::timestamptz)`;
-  // An earlier or later booking still matters within the longest buffer.
+  // An earlier or later booking, and time off beside the way to a home, still matter within the longest buffer.
   const buffer = sql`${HOURS_LIMITS.bufferMinutes}::int * interval '1 minute'`;
   const reached = sql`tstzrange(${from}::timestamptz - ${buffer}, ${until}::timestamptz + ${buffer})`;
   return sql<PackedFacts>`
@@ -138,11 +141,11 @@ function facts(
       ) as overrides,
       (select encode(string_agg(${spanBytes(sql`t.during`)}, ''), 'hex')
        from availability.time_off t
-       where t.service_id = g.service_id and t.during && ${within}
+       where t.service_id = g.service_id and t.during && ${reached}
       ) as time_off,
       (select encode(string_agg(${spanBytes(sql`t.during`)}, ''), 'hex')
        from availability.busy_times t
-       where t.service_id = g.service_id and t.during && ${within}
+       where t.service_id = g.service_id and t.during && ${reached}
       ) as elsewhere,
       case when ${servedBy} = 'members' then
         (select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name, 'weekly', h.weekly)
@@ -154,7 +157,7 @@ function facts(
       (select encode(string_agg(${spanBytes(sql`t.during`)} || int4send(p.place::int - 1), ''), 'hex')
        from unnest(performers.ids) with ordinality p(id, place)
        join availability.member_time_off t
-         on t.business_id = g.business_id and t.member_id = p.id and t.during && ${within}
+         on t.business_id = g.business_id and t.member_id = p.id and t.during && ${reached}
       ) as absences,
       (select encode(string_agg(${spanBytes(sql`c.during`)}
          || int4send(case ${servedBy} when 'members' then p.place::int - 1 else c.unit end)

@@ -34,6 +34,7 @@ export function hoursAndBusy(
       : {}),
     stepMinutes: row.stepMinutes,
     bufferMinutes: row.bufferMinutes,
+    ...(row.travelMinutes > 0 ? { travelMinutes: row.travelMinutes } : {}),
     noticeMinutes: row.noticeMinutes,
     horizonDays: row.horizonDays,
   };

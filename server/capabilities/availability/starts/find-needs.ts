@@ -23,6 +23,8 @@ type Stay = {
   ends: Temporal.Instant;
   /** End plus the buffer. */
   until: Temporal.Instant;
+  /** To the customer's home, one way. */
+  travelMinutes?: number | undefined;
   now: Temporal.Instant;
   /** Claims that count as free. */
   except?: readonly string[];
@@ -35,7 +37,8 @@ type Stay = {
  */
 export async function findNeeds(db: Db | Tx, stay: Stay): Promise<Need[]> {
   const { serviceId, subServiceId, seats, from, ends, until, now, except = [] } = stay;
-  const span = { from, until, now, except, subServiceId };
+  const { travelMinutes } = stay;
+  const span = { from, until, now, except, subServiceId, travelMinutes };
   const row = await requireFacts(db, serviceId, span);
   const { hours, busy } = hoursAndBusy(row, subServiceId);
   const durationMinutes = from.until(ends).total('minutes');

@@ -29,6 +29,8 @@ type FixedVisit = {
   claimId: string;
   segments: readonly FixedSegment[];
   bufferMinutes: number;
+  /** To the customer's home, one way. */
+  travelMinutes: number;
   now: Temporal.Instant;
   /** Further claims that count as free. */
   except?: readonly string[];
@@ -41,8 +43,9 @@ type FixedVisit = {
  */
 export async function findVisitNeeds(
   db: Db | Tx,
-  { businessId, claimId, segments: fixed, bufferMinutes, now, except = [] }: FixedVisit,
+  { businessId, claimId, segments: fixed, bufferMinutes, now, ...visit }: FixedVisit,
 ): Promise<Need[] | undefined> {
+  const { travelMinutes, except = [] } = visit;
   const span = { now, except: [claimId, ...except] };
   const statements = Object.fromEntries(
     fixed.map(({ serviceId, subServiceId, startsAt: from, endsAt }, index) => [
@@ -57,7 +60,7 @@ export async function findVisitNeeds(
   const segments = fixed.map(({ serviceId, subServiceId, memberId, ...one }, index): Segment => {
     const packed = read[`facts${index}`];
     if (!packed) throw new Refused('NOT_BOOKABLE');
-    const { hours, busy } = hoursAndBusy(unpackFacts(packed), subServiceId);
+    const { hours, busy } = hoursAndBusy(unpackFacts(packed, travelMinutes), subServiceId);
     return {
       serviceId,
       hours: { ...hours, bufferMinutes },

@@ -51,8 +51,9 @@ const cases: fc.Arbitrary<Case> = fc
     people: whole(1, 4),
     isTogether: fc.boolean(),
     now: fc.constantFrom(-300, -60, 300),
+    travel: fc.constantFrom(0, 0, 0, 25),
   })
-  .map(({ services, team, basins, off, people, isTogether, now, ...made }) => {
+  .map(({ services, team, basins, off, people, isTogether, now, travel, ...made }) => {
     const ask = { people, isTogether, now: MIDNIGHT + now };
     const segments = made.segments.map(
       ({ service, performers, duration, processing, chosen, needsBasin }) => {
@@ -61,7 +62,8 @@ const cases: fc.Arbitrary<Case> = fc
         const hours: Hours = hoursOf({
           daily: open(`${own.from === 9 ? '09' : '10'}:00-17:00`),
           stepMinutes: 30,
-          bufferMinutes: own.buffer,
+          bufferMinutes: own.buffer + 2 * travel,
+          travelMinutes: travel,
           noticeMinutes: own.notice,
           horizonDays: own.horizon,
           capacity: isTeam ? performers.length : own.capacity,

@@ -156,6 +156,43 @@ describe('a booking at home', () => {
     expect(next.body.nearest).toContain(later(at, 90));
   });
 
+  test.each(['time_off', 'busy_times', 'member_time_off'])(
+    'keeps its way out of %s',
+    async (table) => {
+      const service = await visitor();
+      const at = await steps.noon(service);
+      const during = sql`tstzrange(${at}::timestamptz, ${later(at, 60)}::timestamptz)`;
+      if (table === 'busy_times') {
+        await sql`with feed as (insert into availability.busy_feeds (service_id, place, name,
+          sealed_url, url_mac, host, added_at, due_at, tried_at)
+        values (${service.serviceId}, 1, 'Home', 'x', 'x', 'h', ${w.now()}, ${w.now()}, ${w.now()})
+        returning id)
+        insert into availability.busy_times (feed_id, service_id, during)
+        select id, ${service.serviceId}, ${during} from feed`.execute(w.deps.db);
+      } else if (table === 'time_off') {
+        await sql`insert into availability.time_off (service_id, during)
+        values (${service.serviceId}, ${during})`.execute(w.deps.db);
+      } else {
+        const owner = service.ownerId;
+        await sql`insert into availability.member_time_off (business_id, member_id, during)
+        values (${owner}, ${owner}, ${during})`.execute(w.deps.db);
+      }
+      const near = [-90, -60, 60, 90].map((minutes) => later(at, minutes));
+      const offered = async (travelMinutes: number) => {
+        const starts = await steps.startsFor(service, travelMinutes);
+        return near.map((start) => starts.includes(start));
+      };
+      // 60 minutes of work, and 15 minutes of travel each way.
+      expect(await offered(15)).toEqual([true, false, false, true]);
+      expect(await offered(0)).toEqual([true, true, true, true]);
+      const customer = await w.customer();
+      for (const start of [later(at, -60), later(at, 60)]) {
+        expect((await steps.order(customer, service, start, 5)).status).toBe(409);
+      }
+      expect((await steps.order(customer, service, later(at, 90), 5)).status).toBe(200);
+    },
+  );
+
   test('with an address in one text keeps the longest way of the area free', async () => {
     const service = await visitor();
     const at = await steps.noon(service);

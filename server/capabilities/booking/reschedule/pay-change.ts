@@ -107,8 +107,9 @@ async function takeSeats(
   if (sold !== change.seats) {
     if (sold > 0) throw new Error('A hold lost some of its seats.');
     const { providerId: businessId, serviceId, id: bookingId, subServiceId } = booking;
+    const { travelMinutes } = booking;
     const { memberId } = change.choosesMember ? change : booking;
-    const stay = stayOf({ ...change, serviceId, subServiceId, memberId }, now);
+    const stay = stayOf({ ...change, serviceId, subServiceId, memberId, travelMinutes }, now);
     const needsConfirmation = keepsItsTime(booking);
     const needs = await findNeeds(tx, {
       ...stay,

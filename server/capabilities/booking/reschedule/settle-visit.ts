@@ -21,11 +21,12 @@ export async function storeChangeSegments(
  */
 export function takeVisitChange(
   tx: Tx,
-  { providerId, serviceId }: BookingRow,
+  { providerId, serviceId, travelMinutes }: BookingRow,
   { id, endsAt, seatsUntil, heldUntil }: ChangeRow,
   now: Temporal.Instant,
 ): Promise<boolean> {
-  return takeVisit(tx, { id, providerId, serviceId, endsAt, seatsUntil, heldUntil }, now);
+  const change = { id, endsAt, seatsUntil, heldUntil };
+  return takeVisit(tx, { ...change, providerId, serviceId, travelMinutes }, now);
 }
 
 /** Replaces the claims of a visit by those of its reschedule. @returns the segments at their new time. */

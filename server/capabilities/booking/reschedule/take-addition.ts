@@ -29,7 +29,9 @@ export async function takeAddition(
   if ((await sellAddition(tx, { ...ids, from, ends, until })) >= change.seats) return true;
   await undoChange(tx, { ...ids, from, ends: booking.endsAt, until: booking.seatsUntil });
   const sessionId = (await sessionOfClaim(tx, { businessId, claimId: bookingId })) ?? null;
-  const stay = stayOf({ ...change, serviceId, subServiceId, memberId, sessionId }, now);
+  const { travelMinutes } = booking;
+  const task = { serviceId, subServiceId, memberId, sessionId, travelMinutes };
+  const stay = stayOf({ ...change, ...task }, now);
   const needs = await findNeeds(tx, { ...stay, except: [bookingId, change.id] });
   return claimForChange(tx, { ...ids, serviceId, needs, now });
 }

@@ -35,7 +35,7 @@ async function needsAgain(
   segments: readonly NewSegment[],
   now: Temporal.Instant,
 ) {
-  const { id: claimId, providerId: businessId, endsAt, seatsUntil } = booking;
+  const { id: claimId, providerId: businessId, endsAt, seatsUntil, travelMinutes } = booking;
   const bufferMinutes = endsAt.until(seatsUntil).total('minutes');
   const before = new Map(
     (await segmentsOf(db, { businessId, claimId })).map((one) => [one.part, one]),
@@ -47,5 +47,6 @@ async function needsAgain(
       own?.startsAt.equals(segment.startsAt) === true && own.endsAt.equals(segment.endsAt);
     return { ...segment, isUnchanged };
   });
-  return findVisitNeeds(db, { businessId, claimId, segments: fixed, bufferMinutes, now });
+  const way = { bufferMinutes, travelMinutes };
+  return findVisitNeeds(db, { businessId, claimId, segments: fixed, ...way, now });
 }

@@ -11,7 +11,7 @@ import { segmentsOf } from './segments.store.ts';
 /** A visit, or a reschedule of one, that is held. */
 type HeldVisit = Pick<
   BookingRow,
-  'id' | 'providerId' | 'serviceId' | 'endsAt' | 'seatsUntil' | 'heldUntil'
+  'id' | 'providerId' | 'serviceId' | 'endsAt' | 'seatsUntil' | 'heldUntil' | 'travelMinutes'
 >;
 
 /**
@@ -40,10 +40,12 @@ export async function visitNeeds(
     providerId: businessId,
     endsAt,
     seatsUntil,
+    travelMinutes,
   }: Omit<HeldVisit, 'serviceId' | 'heldUntil'>,
   now: Temporal.Instant,
 ) {
   const segments = await segmentsOf(tx, { businessId, claimId });
   const bufferMinutes = endsAt.until(seatsUntil).total('minutes');
-  return findVisitNeeds(tx, { businessId, claimId, segments, bufferMinutes, now });
+  const way = { bufferMinutes, travelMinutes };
+  return findVisitNeeds(tx, { businessId, claimId, segments, ...way, now });
 }

@@ -148,7 +148,7 @@ const notInTimeOff: Check = {
     let until = at;
     let isOwn = false;
     const end = at + question.minutes;
-    const inOrder = question.hours.timeOff.toSorted((a, b) => a.from - b.from);
+    const inOrder = question.timeOff.toSorted((a, b) => a.from - b.from);
     for (const { from, to, isExternal = false } of inOrder) {
       if (to <= at || to <= from) continue;
       if (from < end && !isExternal) isOwn = true;

@@ -30,6 +30,8 @@ export type Question = {
   equipmentMinutes: number;
   blocked: Blocked;
   equipment: readonly (Equipment & { blocked: Blocked })[];
+  /** Time off of the service with the way to the customer's home. */
+  timeOff: Hours['timeOff'];
   off: Blocked;
   ranges: Map<number, readonly OpenRange[]>;
   intervals: Map<number, readonly Interval[]>;
@@ -77,8 +79,12 @@ function prepareParty(
   const { seats, minutes } = party;
   const equipmentMinutes = minutes + (ask.processingMinutes ?? 0);
   const clock = wallClock(hours.timeZone, from, to + minutes);
-  const absences = absencesOf(hours.members ?? [], clock, from, to + minutes);
-  const timeOff = hours.timeOff.map((one) => ({ seat: 0, from: one.from, to: one.to }));
+  const members = (hours.members ?? []).map((one) => ({
+    ...one,
+    timeOff: withTravel(one.timeOff, hours),
+  }));
+  const absences = absencesOf(members, clock, from, to + minutes);
+  const timeOff = withTravel(hours.timeOff, hours);
   const apart = busy.map((row) => withOwnBuffer(row, hours.bufferMinutes));
   return {
     hours,
@@ -99,10 +105,26 @@ function prepareParty(
       const stay = equipmentMinutes + hours.bufferMinutes;
       return { ...one, busy: taken, blocked: blockedStarts(taken, stay) };
     }),
-    off: blockedStarts(timeOff, minutes),
+    timeOff,
+    off: blockedStarts(
+      timeOff.map((one) => ({ seat: 0, from: one.from, to: one.to })),
+      minutes,
+    ),
     ranges: new Map(),
     intervals: new Map(),
   };
+}
+
+/** Time off in which no work at the customer's home can begin or end, because of the way there and back. */
+function withTravel<T extends { from: number; to: number }>(
+  timeOff: readonly T[],
+  { travelMinutes = 0 }: Hours,
+): T[] {
+  return timeOff.map((one) => ({
+    ...one,
+    from: one.from - travelMinutes,
+    to: one.to + travelMinutes,
+  }));
 }
 
 /** Absences, into which the buffer of an earlier stay may reach. */
