@@ -8,7 +8,8 @@ import { SeriesPart } from './series/part.ts';
 import { requestStatuses } from './views.ts';
 
 export const CalendarQuery = z.object({
-  from: z.iso.date().optional(),
+  /** 'monday' is the current week's in the calendar's time zone; today by default. */
+  from: z.iso.date().or(z.literal('monday')).optional(),
   days: z.coerce.number<string | number>().int().min(1).max(CALENDAR_DAYS_MAX).default(7),
   service: z.uuid().optional(),
 });

@@ -53,6 +53,18 @@ describe('the calendar of a provider', () => {
     expect(yesterday.bookings).toEqual([]);
   });
 
+  test("starts today, or on this week's Monday, by the clock of the business", async () => {
+    const salon = await w.service();
+    await sql`update availability.settings set time_zone = 'Pacific/Honolulu'
+      where service_id = ${salon.serviceId}`.execute(w.deps.db);
+    const today = w.now().toZonedDateTimeISO('Pacific/Honolulu').toPlainDate();
+    expect((await calendarOf(salon.ownerId, { days: 1 })).days).toEqual([today.toString()]);
+    const week = await calendarOf(salon.ownerId, { from: 'monday', days: 7 });
+    const monday = today.subtract({ days: today.dayOfWeek - 1 });
+    expect(week).toMatchObject({ today: today.toString() });
+    expect(week.days[0]).toBe(monday.toString());
+  });
+
   test('keeps a booking when its time is closed later, and shows the conflict', async () => {
     const salon = await w.service();
     const { bookingId } = await w.book(await w.customer(), salon, { at: tomorrow('14:00') });

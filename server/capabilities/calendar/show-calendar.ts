@@ -59,7 +59,7 @@ export async function showCalendar(
   const now = clock.now();
   const timeZone = chosen[0]?.timeZone ?? INDIA;
   const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
-  const first = dateOf(query.from) ?? today;
+  const first = query.from === 'monday' ? mondayOf(today) : (dateOf(query.from) ?? today);
   const days = Array.from({ length: query.days }, (_, day) => first.add({ days: day }));
   const span = {
     from: first.toZonedDateTime(timeZone).toInstant(),
@@ -199,6 +199,10 @@ export function dateOf(from: string | undefined): Temporal.PlainDate | undefined
   if (from === undefined) return undefined;
   if (from < DATE_MIN || from > DATE_MAX) throw new Refused('BAD_REQUEST');
   return Temporal.PlainDate.from(from);
+}
+
+function mondayOf(date: Temporal.PlainDate): Temporal.PlainDate {
+  return date.subtract({ days: date.dayOfWeek - 1 });
 }
 
 function bookingView(

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ProviderCalendar } from '#contract/booking/calendar.ts';
 import { dateIn, INDIA } from '#contract/time.ts';
@@ -31,16 +32,23 @@ export function useCalendar(isWide: boolean, isReady: boolean): Calendar {
   const view = viewOf(search.get('view'), isWide);
   const param = search.get('date') ?? '';
   const isDate = /^2\d{3}-\d\d-\d\d$/.test(param) && !Number.isNaN(Date.parse(param));
-  const date = isDate ? param : dateIn(serverNow(), INDIA);
   const serviceId = search.get('service') ?? undefined;
-  const from = view === 'day' ? date : mondayOf(date);
+  const firstOf = (date: string) => (view === 'day' ? date : mondayOf(date));
+  // The server knows today in the time zone of the business.
+  const current = view === 'day' ? {} : { from: 'monday' };
   const days = view === 'day' ? 1 : 7;
-  const query = { from, days, ...(serviceId ? { service: serviceId } : {}) };
+  const query = {
+    ...(isDate ? { from: firstOf(param) } : current),
+    days,
+    ...(serviceId ? { service: serviceId } : {}),
+  };
   const answer = useCall(
     'providerCalendar',
     { query, skipNotification: true },
     { needsPerson: true, enabled: isReady },
   );
+  const today = useLastToday(answer.data?.data);
+  const date = isDate ? param : today;
   useLive('requests', () => void refresh('providerCalendar'));
   const go: Calendar['go'] = (to) =>
     setSearch(
@@ -55,13 +63,20 @@ export function useCalendar(isWide: boolean, isReady: boolean): Calendar {
     date,
     serviceId,
     columnId: search.get('column') ?? undefined,
-    days: Array.from({ length: days }, (_, place) => addDays(from, place)),
+    days: Array.from({ length: days }, (_, place) => addDays(firstOf(date), place)),
     data: answer.data?.data,
     isFailed: answer.isError,
     reload: () => void answer.refetch(),
     go,
     turn: (by) => go({ date: addDays(date, by * days) }),
   };
+}
+
+/** The date of the response that was loaded last; before the first one, India's, which is not displayed. */
+function useLastToday(data: ProviderCalendar | undefined): string {
+  const [today, setToday] = useState<string>();
+  if (data && data.today !== today) setToday(data.today);
+  return data?.today ?? today ?? dateIn(serverNow(), INDIA);
 }
 
 function viewOf(text: string | null, isWide: boolean): CalendarView {
