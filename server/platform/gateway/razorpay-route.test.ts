@@ -127,6 +127,16 @@ describe('Transfers', () => {
     await expect(gateway.reverseTransfer(made.id, 1000)).rejects.toMatchObject({ isFinal: true });
   });
 
+  test('All transfers of a payment are found, however many it has', async () => {
+    const { id: accountId } = await gateway.createAccount(asha());
+    const gatewayPaymentId = await payment(200_000);
+    for (let at = 0; at < 101; at += 1) {
+      sandbox.gateway.transfer(gatewayPaymentId, { accountId, amount: 1000 });
+    }
+    const found = await gateway.transfersOf(gatewayPaymentId);
+    expect(new Set(found.map(({ id }) => id)).size).toBe(101);
+  });
+
   test("A transfer after a refund is a final error with the gateway's message", async () => {
     const { id: accountId } = await gateway.createAccount(asha());
     const gatewayPaymentId = await payment();
@@ -175,6 +185,32 @@ describe('Records of the gateway', () => {
     const [lost] = await gateway.disputesIn({ from, to: now().add({ seconds: 1 }) });
     expect(lost).toMatchObject({ ...known, deductedPaise: 30_000, status: 'lost' });
     await expect(gateway.dispute('disp_none')).rejects.toMatchObject({ isFinal: true });
+  });
+
+  test('Disputes of a window are requested by its times, and others are left out', async () => {
+    const gatewayPaymentId = await payment(70_000);
+    const { id } = sandbox.gateway.dispute(gatewayPaymentId, 'created');
+    const recorded = await breaksOffAfter('GET', '/never');
+    const books = gatewayAt(recorded.url);
+    const from = now().subtract({ hours: 2 });
+    const earlier = { from, to: from.add({ hours: 1 }) };
+    expect(await books.disputesIn(earlier)).toEqual([]);
+    const first = Math.floor(from.epochMilliseconds / 1000);
+    expect(recorded.urls).toEqual([
+      expect.stringMatching(new RegExp(`^/v1/disputes\\?from=${first}&to=\\d+&count=100&skip=0$`)),
+    ]);
+    await recorded.stop();
+    // A gateway that ignores the times lists all of them.
+    const careless = await breaksOffAfter('GET', '/never', (url) =>
+      url.replace(/from=\d+&to=\d+&/, ''),
+    );
+    expect(await gatewayAt(careless.url).disputesIn(earlier)).toEqual([]);
+    const present = await gatewayAt(careless.url).disputesIn({
+      from,
+      to: now().add({ seconds: 1 }),
+    });
+    expect(present.map((one) => one.id)).toContain(id);
+    await careless.stop();
   });
 
   test('Lists are read completely and contain what was created in the window', async () => {
@@ -242,12 +278,14 @@ function now(): Temporal.Instant {
 }
 
 /** Forwards every call to the sandbox, and drops the connection instead of the response to one. */
-async function breaksOffAfter(method: string, path: string) {
+async function breaksOffAfter(method: string, path: string, urlOf = (url: string): string => url) {
+  const urls: string[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { authorization = '', 'x-transfer-idempotency': key } = request.headers;
-    const answer = await fetch(`${sandbox.url}${request.url}`, {
+    urls.push(request.url ?? '');
+    const answer = await fetch(`${sandbox.url}${urlOf(request.url ?? '')}`, {
       method: request.method ?? 'GET',
       headers: {
         authorization,
@@ -262,6 +300,7 @@ async function breaksOffAfter(method: string, path: string) {
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
+    urls,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     stop: () => new Promise((done) => server.close(done).closeAllConnections()),
   };

@@ -1,10 +1,12 @@
 import type Razorpay from 'razorpay';
 import { z } from 'zod';
-import { GatewayError, type GatewayRoute, type NewTransfer } from './port.ts';
+import { GatewayError, type GatewayRoute, type GatewayTransfer, type NewTransfer } from './port.ts';
+import { allPages, COUNT_MAX } from './razorpay-pages.ts';
 import { listOf, SettledTransfer, Transfer } from './razorpay-shapes.ts';
 import { call, type Transport } from './razorpay-transport.ts';
 
 const PAY_OUT_TIMEOUT_MS = 15_000;
+const idOf = ({ id }: GatewayTransfer) => id;
 const Reversal = z.object({ id: z.string() });
 
 type Transfers = Omit<GatewayRoute, 'createAccount' | 'account' | 'setAccountGstin'>;
@@ -30,7 +32,14 @@ export function transfersThrough(sdk: Razorpay, http: Transport): Transfers {
         return (await http.post('/v1/transfers', body, config)).data;
       });
     },
-    transfersOf: (paymentId) => call(listOf(Transfer), () => sdk.payments.fetchTransfer(paymentId)),
+    // The SDK's method of payments sends no count, and the gateway then lists ten.
+    transfersOf: (paymentId) => {
+      const list = { shape: Transfer, count: COUNT_MAX, idOf, onUnreadable: undefined };
+      return allPages(list, (page) => {
+        const query = { payment_id: paymentId, ...page };
+        return sdk.transfers.all(query);
+      });
+    },
     transfer: fetch,
     // The SDK's method cannot expand the settlement.
     settlementOf: (id) => {

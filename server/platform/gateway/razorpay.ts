@@ -44,7 +44,7 @@ export function makeRazorpay(options: RazorpayOptions, post = postOf(options)): 
     ...refundsThrough(sdk, http),
     ...transfersThrough(sdk, http),
     ...accountsThrough(sdk),
-    ...booksThrough(sdk),
+    ...booksThrough(sdk, http),
     isCheckoutSignature: (orderId, paymentId, signature) =>
       isSignature(`${orderId}|${paymentId}`, keySecret, signature),
     isWebhookSignature: (body, signature) =>

@@ -71,7 +71,7 @@ export function routeGateway(core: GatewayCore): RouteGateway {
           : closeDispute(core, paymentId, step),
       ),
     endSettlement: (id, status) => core.transaction(() => endSettlement(core, id, status)),
-    fetchTransfers: (paymentId) => transfersOf(core, paymentId).items,
+    fetchTransfers: (paymentId) => transfersOf(core, paymentId, { count: 100 }).items,
     fetchAccount: (accountId) => findAccount(core, accountId).account,
   };
 }

@@ -30,7 +30,9 @@ export function transferRoutes(app: FastifyInstance, core: GatewayCore): void {
   app.post<Id>('/payments/:id/transfers', ({ params, body }) =>
     transferPayment(core, params.id, asBody(body)),
   );
-  app.get<Id>('/payments/:id/transfers', ({ params }) => transfersOf(core, params.id));
+  app.get<Id & Search>('/payments/:id/transfers', ({ params, query }) =>
+    transfersOf(core, params.id, query),
+  );
   app.post('/transfers', ({ body, headers }) => {
     const key = headers['x-transfer-idempotency'];
     return transferBalance(core, asBody(body), key === undefined ? key : String(key));

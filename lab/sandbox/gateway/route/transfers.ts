@@ -121,10 +121,15 @@ export function listTransfers(
   return listing(all.filter((one) => one.recipient_settlement_id === settlement));
 }
 
-/** Lists the transfers of a payment, newest first. */
-export function transfersOf(core: GatewayCore, paymentId: string): Listing<Transfer> {
+/** Lists a page of the transfers of a payment, newest first. */
+export function transfersOf(
+  core: GatewayCore,
+  paymentId: string,
+  query: Record<string, unknown>,
+): Listing<Transfer> {
   findPayment(core, paymentId);
-  return listing(core.transfers.list({ parent: paymentId }).map(({ transfer }) => transfer));
+  const found = core.transfers.list({ ...pageOf(query), parent: paymentId });
+  return listing(found.map(({ transfer }) => transfer));
 }
 
 /** Fails a pending transfer: no money is transferred. */
