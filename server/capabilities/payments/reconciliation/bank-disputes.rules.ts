@@ -18,10 +18,11 @@ export type DisputeEnd = { state: 'won' | 'lost'; lostPaise: number };
 
 /**
  * Outcome of a dispute; undefined while it is open. A closed dispute is lost in the amount that was
- * deducted.
+ * deducted; a lost one stays open until the gateway states that amount.
  */
 export function endOf({ status, deductedPaise }: SeenDispute): DisputeEnd | undefined {
   if (status === 'open' || status === 'under_review') return undefined;
+  if (status === 'lost' && deductedPaise === 0) return undefined;
   const isLost = status !== 'won' && deductedPaise > 0;
   return isLost ? { state: 'lost', lostPaise: deductedPaise } : { state: 'won', lostPaise: 0 };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { balanceOf, PLATFORM } from '#capabilities/ledger/index.ts';
 import { testDatabase } from '#test/support/database/database.ts';
+import { replaceAnswer } from '#test/support/money/gateway-calls.ts';
 import { type ComparedWorld, comparedWorld } from '#test/support/money/reconciliation-world.ts';
 import { withLease } from '../with-lease.ts';
 
@@ -78,6 +79,18 @@ test('Posts the loss of a dispute once for repeated webhooks', async () => {
   expect(difference.resolution).toContain('has taken ₹1,001');
 });
 
+test('A lost dispute stays open until the gateway states the deducted amount', async () => {
+  const { gatewayPaymentId } = await w.booked();
+  const id = await bank(gatewayPaymentId, 'created');
+  const end = replaceAnswer(w, 'dispute', (one) => ({ ...one, deductedPaise: 0 }));
+  await bank(gatewayPaymentId, 'lost');
+  expect(await differencesOf(id)).toMatchObject([{ resolvedAt: null }]);
+  expect(await lossOf(id)).toEqual([]);
+  end();
+  expect(await w.openFor(id)).toEqual([]);
+  expect(await lossOf(id)).toHaveLength(2);
+});
+
 test('Finds disputes and their end without webhooks in the daily comparison', async () => {
   const { gatewayPaymentId } = await w.booked();
   const id = await bank(gatewayPaymentId, 'created', false);
@@ -88,19 +101,6 @@ test('Finds disputes and their end without webhooks in the daily comparison', as
   await bank(gatewayPaymentId, 'lost', false);
   expect(await w.openFor(id)).toEqual([]);
   expect(await lossOf(id)).toHaveLength(2);
-});
-
-test('Holds the payout of a disputed booking until the dispute ends', async () => {
-  const salon = await w.paidSalon({ priceRupees: 1000 });
-  const { bookingId, paymentId } = await w.completed(salon);
-  w.untilDue();
-  expect(await proposalOf(salon.ownerId)).toMatchObject({ bookings: 1 });
-  await bank(paymentId, 'created');
-  expect(await proposalOf(salon.ownerId)).toBeUndefined();
-  const { body } = await w.call('earningLines', { as: salon.ownerId });
-  expect(body.data.items).toMatchObject([{ bookingId, state: 'on hold' }]);
-  await bank(paymentId, 'won');
-  expect(await proposalOf(salon.ownerId)).toMatchObject({ bookings: 1 });
 });
 
 test('Compares the other disputes when the payment of one is busy', async () => {
@@ -119,4 +119,17 @@ test('Compares the other disputes when the payment of one is busy', async () => 
   expect([(await lossOf(busyId)).length, (await lossOf(freeId)).length]).toEqual([0, 2]);
   expect(await w.openFor(busyId)).toEqual([]);
   expect(await lossOf(busyId)).toHaveLength(2);
+});
+
+test('Holds the payout of a disputed booking until the dispute ends', async () => {
+  const salon = await w.paidSalon({ priceRupees: 1000 });
+  const { bookingId, paymentId } = await w.completed(salon);
+  w.untilDue();
+  expect(await proposalOf(salon.ownerId)).toMatchObject({ bookings: 1 });
+  await bank(paymentId, 'created');
+  expect(await proposalOf(salon.ownerId)).toBeUndefined();
+  const { body } = await w.call('earningLines', { as: salon.ownerId });
+  expect(body.data.items).toMatchObject([{ bookingId, state: 'on hold' }]);
+  await bank(paymentId, 'won');
+  expect(await proposalOf(salon.ownerId)).toMatchObject({ bookings: 1 });
 });
