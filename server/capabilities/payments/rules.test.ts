@@ -17,10 +17,10 @@ describe('isProgress', () => {
   });
 });
 
-test('Treats a refunded payment as captured, or as failed when the gateway charged no fee', () => {
-  expect(statusOf({ status: 'refunded', feePaise: 1_182 })).toBe('captured');
-  expect(statusOf({ status: 'refunded', feePaise: null })).toBe('failed');
-  expect(statusOf({ status: 'failed', feePaise: null })).toBe('failed');
+test('Treats a refunded payment as captured, or as failed when it never was', () => {
+  expect(statusOf({ status: 'refunded', isCaptured: true })).toBe('captured');
+  expect(statusOf({ status: 'refunded', isCaptured: false })).toBe('failed');
+  expect(statusOf({ status: 'failed', isCaptured: false })).toBe('failed');
 });
 
 test('Matches an order only with its exact amount in rupees', () => {

@@ -8,15 +8,15 @@ export function isProgress(known: PaymentStatus | undefined, seen: PaymentStatus
   return known === undefined || ranks[seen] > ranks[known];
 }
 
-type GatewayStatus = { status: PaymentStatus | 'refunded'; feePaise: number | null };
+type GatewayStatus = { status: PaymentStatus | 'refunded'; isCaptured: boolean };
 
 /**
- * Our status for the gateway's. Its 'refunded' means captured, because refunds are recorded separately. A
- * refunded payment without a fee was never captured, so it counts as failed.
+ * Our status for the gateway's. Its 'refunded' means captured, because refunds are recorded separately; a
+ * refunded payment that was never captured counts as failed.
  */
-export function statusOf({ status, feePaise }: GatewayStatus): PaymentStatus {
+export function statusOf({ status, isCaptured }: GatewayStatus): PaymentStatus {
   if (status !== 'refunded') return status;
-  return feePaise ? 'captured' : 'failed';
+  return isCaptured ? 'captured' : 'failed';
 }
 
 type Expected = { amountPaise: number };

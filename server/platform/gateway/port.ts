@@ -9,7 +9,7 @@ export type Gateway = {
   createOrder(order: NewOrder): Promise<GatewayOrder>;
   order(gatewayOrderId: string): Promise<MadeOrder>;
   /** All payment attempts of an order, newest first. */
-  paymentsOf(gatewayOrderId: string): Promise<GatewayPayment[]>;
+  paymentsOf(gatewayOrderId: string, onUnreadable?: OnUnreadable): Promise<GatewayPayment[]>;
   payment(gatewayPaymentId: string): Promise<GatewayPayment>;
   /** Captures an authorized payment; an already captured one counts as success. */
   capture(gatewayPaymentId: string, amountPaise: number): Promise<GatewayPayment>;
@@ -94,6 +94,8 @@ export type GatewayPayment = {
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
   amountPaise: number;
   refundedPaise: number;
+  /** Whether it was captured, also when it is refunded by now. */
+  isCaptured: boolean;
   currency: string;
   method: string | null;
   feePaise: number | null;

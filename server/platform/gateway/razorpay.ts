@@ -1,8 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import Razorpay from 'razorpay';
+import { z } from 'zod';
 import type { Gateway } from './port.ts';
 import { accountsThrough } from './razorpay-accounts.ts';
 import { booksThrough } from './razorpay-books.ts';
+import { COUNT_MAX, readable } from './razorpay-pages.ts';
 import { makePost, type Post } from './razorpay-post.ts';
 import { listOf, Order, Payment, Refund, StoredOrder } from './razorpay-shapes.ts';
 import { transfersThrough } from './razorpay-transfers.ts';
@@ -15,7 +17,6 @@ import {
 } from './razorpay-transport.ts';
 
 const REFUND_TIMEOUT_MS = 15_000;
-const COUNT_MAX = 100;
 
 export type RazorpayOptions = {
   keyId: string;
@@ -77,7 +78,10 @@ type Payments = Pick<Gateway, 'order' | 'paymentsOf' | 'payment' | 'capture'>;
 function paymentsThrough(sdk: Razorpay): Payments {
   return {
     order: (id) => call(StoredOrder, () => sdk.orders.fetch(id)),
-    paymentsOf: (orderId) => call(listOf(Payment), () => sdk.orders.fetchPayments(orderId)),
+    paymentsOf: async (orderId, onUnreadable) => {
+      const items = await call(listOf(z.unknown()), () => sdk.orders.fetchPayments(orderId));
+      return readable(Payment, items, onUnreadable);
+    },
     payment: (id) => call(Payment, () => sdk.payments.fetch(id)),
     capture: async (id, amountPaise) => {
       try {

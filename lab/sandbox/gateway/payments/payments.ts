@@ -1,5 +1,5 @@
 import type { GatewayCore } from '../core.ts';
-import type { Payment } from '../entities.ts';
+import type { Payment, StoredPayment } from '../entities.ts';
 import { badField, badRequest, unknownId } from '../errors.ts';
 import { type Listing, listing, pageOf } from '../lists.ts';
 import { type Body, chargeOf, notesOf, onlyFields, rupees, wholePaise } from '../rules.ts';
@@ -18,17 +18,22 @@ export function findPayment(core: GatewayCore, id: string): Payment {
 
 /** Lists payments, newest first. */
 export function listPayments(core: GatewayCore, query: Record<string, unknown>): Listing<Payment> {
-  const found = core.payments.list(pageOf(query)).map(({ payment }) => payment);
-  const [newest, ...others] = found;
-  if (core.faults().lists === 'ok' || !newest) return listing(found);
-  const unknown = { ...newest, status: 'in_transit' as Payment['status'] };
-  return listing([unknown, ...others]);
+  return listingOf(core, core.payments.list(pageOf(query)));
 }
 
 /** Lists the payments of an order, newest first. */
 export function paymentsOf(core: GatewayCore, orderId: string): Listing<Payment> {
   findOrder(core, orderId);
-  return listing(core.payments.list({ parent: orderId }).map(({ payment }) => payment));
+  return listingOf(core, core.payments.list({ parent: orderId }));
+}
+
+/** Under the `lists` fault, the newest payment has an unknown status. */
+function listingOf(core: GatewayCore, stored: readonly StoredPayment[]): Listing<Payment> {
+  const found = stored.map(({ payment }) => payment);
+  const [newest, ...others] = found;
+  if (core.faults().lists === 'ok' || !newest) return listing(found);
+  const unknown = { ...newest, status: 'in_transit' as Payment['status'] };
+  return listing([unknown, ...others]);
 }
 
 /** Changes the notes of a payment. */

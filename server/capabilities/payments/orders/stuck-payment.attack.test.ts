@@ -44,6 +44,28 @@ test('Settles other payments of an order when one cannot be captured', async () 
   expect(await read()).toMatchObject({ state: 'assigned', count: 2 });
 });
 
+test('Settles other payments of an order when the status of one is unknown', async () => {
+  const { customer, service } = await w.pair();
+  const { body } = await w.order(customer, service);
+  w.sandbox.gateway.setFaults({ webhooks: 'drop', lists: 'unknown' });
+  w.sandbox.gateway.pay(body.data.razorpayOrderId, 'twice', { keep: true });
+  w.clock.advance('PT3M');
+  await w.sweep('payments.reconcile');
+  const read = async () =>
+    (
+      await sql<{ state: string; is_closed: boolean; count: number }>`
+        select b.state, o.closed_at is not null as is_closed,
+          (select count(*) from payments.payments p where p.order_id = o.id)::int as count
+        from booking.bookings b join payments.orders o on o.subject_id = b.id
+        where b.id = ${body.data.bookingId}`.execute(w.deps.db)
+    ).rows[0];
+  expect(await read()).toEqual({ state: 'assigned', is_closed: false, count: 1 });
+  w.sandbox.gateway.setFaults({ lists: 'ok' });
+  w.clock.advance('PT15M');
+  await w.sweep('payments.reconcile');
+  expect(await read()).toMatchObject({ state: 'assigned', count: 2 });
+});
+
 test('Does not cache a pending response under its idempotency key', async () => {
   const { customer, service } = await w.pair();
   const { body } = await w.order(customer, service);

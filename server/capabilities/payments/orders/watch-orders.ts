@@ -26,8 +26,15 @@ export async function watchOrders(deps: Needs, now: Temporal.Instant): Promise<v
   });
 }
 
-/** Settles each payment of an order. A payment that cannot be captured does not block the others. */
+/** Settles each payment of an order. One that cannot be captured or read does not block the others. */
 async function settleAll(deps: Needs, order: { gatewayOrderId: string }): Promise<boolean> {
-  const payments = await deps.gateway.paymentsOf(order.gatewayOrderId);
-  return eachRow(deps.log, 'payment.delayed', payments, (seen) => settleSeen(deps, seen));
+  let isRead = true;
+  const payments = await deps.gateway.paymentsOf(order.gatewayOrderId, (id) => {
+    isRead = false;
+    deps.log.error('payment.unreadable', new Error('A payment in an unknown shape.'), { row: id });
+  });
+  const isSettled = await eachRow(deps.log, 'payment.delayed', payments, (seen) =>
+    settleSeen(deps, seen),
+  );
+  return isSettled && isRead;
 }
