@@ -1443,6 +1443,7 @@ export interface Tables {
     arrivedAt: Temporal.Instant | null;
     arrivalCheckAt: Temporal.Instant | null;
     bankLast4: string | null;
+    returnedPaise: number | null;
   };
   'payouts.runs': {
     id: string;

@@ -52,6 +52,7 @@ export {
 export { unfreezeTransfers } from './transfers/released.store.ts';
 export { saveGstin } from './transfers/send-gstin.ts';
 export { setTransferTarget } from './transfers/set-transfer-target.ts';
+export { returnedPaise } from './transfers/transfers.rules.ts';
 export {
   countFailingDeliveries,
   lastDeliveryAt,

@@ -37,8 +37,8 @@ export type GatewayRoute = {
   /** All transfers of a payment, newest first. */
   transfersOf(gatewayPaymentId: string): Promise<GatewayTransfer[]>;
   transfer(id: string): Promise<GatewayTransfer>;
-  /** The settlement that paid a transfer to its account's bank; null before. */
-  settlementOf(transferId: string): Promise<GatewaySettlement | null>;
+  /** A transfer with the settlement that paid it to its account's bank; null before. */
+  settlementOf(transferId: string): Promise<SettledTransfer>;
   /** Releases the hold of a transfer; an already released one counts as success. */
   releaseTransfer(id: string): Promise<GatewayTransfer>;
   /**
@@ -162,6 +162,8 @@ export type GatewayTransfer = {
   notes: Record<string, string>;
   createdAt: Temporal.Instant;
 };
+
+export type SettledTransfer = { transfer: GatewayTransfer; settlement: GatewaySettlement | null };
 
 export type NewAccount = {
   /** Our id of the person, by which an existing account is found. */

@@ -116,35 +116,21 @@ const transferStatus = z.enum([
   'reversed',
   'partially_reversed',
 ]);
-export const Transfer = z
-  .object({
-    id: z.string(),
-    source: z.string().nullish(),
-    recipient: z.string(),
-    amount: Paise,
-    amount_reversed: Paise.nullish(),
-    on_hold: z.union([z.boolean(), z.literal([0, 1])]).nullish(),
-    status: transferStatus.nullish(),
-    // The documentation's samples use `status`, its table of fields `transfer_status`.
-    transfer_status: transferStatus.nullish(),
-    settlement_status: z.enum(['pending', 'on_hold', 'settled']).nullish(),
-    notes: Notes,
-    created_at: Seconds,
-  })
-  .transform(
-    (transfer): GatewayTransfer => ({
-      id: transfer.id,
-      gatewayPaymentId: transfer.source?.startsWith('pay_') ? transfer.source : null,
-      accountId: transfer.recipient,
-      amountPaise: transfer.amount,
-      reversedPaise: transfer.amount_reversed ?? 0,
-      onHold: Boolean(transfer.on_hold),
-      status: transfer.status ?? transfer.transfer_status ?? 'created',
-      settlementStatus: transfer.settlement_status ?? null,
-      notes: transfer.notes,
-      createdAt: transfer.created_at,
-    }),
-  );
+const WireTransfer = z.object({
+  id: z.string(),
+  source: z.string().nullish(),
+  recipient: z.string(),
+  amount: Paise,
+  amount_reversed: Paise.nullish(),
+  on_hold: z.union([z.boolean(), z.literal([0, 1])]).nullish(),
+  status: transferStatus.nullish(),
+  // The documentation's samples use `status`, its table of fields `transfer_status`.
+  transfer_status: transferStatus.nullish(),
+  settlement_status: z.enum(['pending', 'on_hold', 'settled']).nullish(),
+  notes: Notes,
+  created_at: Seconds,
+});
+export const Transfer = WireTransfer.transform(transferOf);
 
 export const Settlement = z
   .object({
@@ -168,9 +154,12 @@ export const Settlement = z
   }));
 
 /** A transfer that was fetched with the settlement to its account. */
-export const SettledTransfer = z
-  .object({ recipient_settlement: Settlement.nullish() })
-  .transform((transfer) => transfer.recipient_settlement ?? null);
+export const SettledTransfer = WireTransfer.extend({
+  recipient_settlement: Settlement.nullish(),
+}).transform(({ recipient_settlement: settlement, ...transfer }) => ({
+  transfer: transferOf(transfer),
+  settlement: settlement ?? null,
+}));
 
 export const SettlementItem = z
   .object({
@@ -206,6 +195,21 @@ function refundOf(refund: z.infer<typeof WireRefund>): GatewayRefund {
     amountPaise: refund.amount,
     receipt: refund.receipt ?? null,
     status: refund.status,
+  };
+}
+
+function transferOf(transfer: z.infer<typeof WireTransfer>): GatewayTransfer {
+  return {
+    id: transfer.id,
+    gatewayPaymentId: transfer.source?.startsWith('pay_') ? transfer.source : null,
+    accountId: transfer.recipient,
+    amountPaise: transfer.amount,
+    reversedPaise: transfer.amount_reversed ?? 0,
+    onHold: Boolean(transfer.on_hold),
+    status: transfer.status ?? transfer.transfer_status ?? 'created',
+    settlementStatus: transfer.settlement_status ?? null,
+    notes: transfer.notes,
+    createdAt: transfer.created_at,
   };
 }
 

@@ -39,7 +39,8 @@ export async function writeArrived(
   arrivedAt: Temporal.Instant,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update payouts.payouts set arrived_at = ${arrivedAt}
+    update payouts.payouts set arrived_at = ${arrivedAt},
+      returned_paise = amount_paise - ${transfers.reduce((sum, one) => sum + one.amountPaise, 0)}
     where id = ${payout.id} and arrived_at is null returning id`.execute(tx);
   if (rows.length === 0) return false;
   for (const { gatewaySettlementId, amountPaise, utr, settledAt } of transfers) {

@@ -163,6 +163,22 @@ test('A payout arrives only once the bank of its provider has it', async () => {
   expect(await differences()).toEqual([]);
 });
 
+test('A transfer that was reversed in part at the gateway arrives with what is left of it', async () => {
+  const { ownerId } = await w.dueFromBalance();
+  await w.payOut(admin);
+  const [{ id, amount }] = await payoutsOf(ownerId);
+  const transfer = (await w.directTransfers())[0]?.id ?? '';
+  w.sandbox.gateway.reverse(transfer, 20_000);
+  await nextDays(48);
+  const { state, bankTransfers } = await payoutOf(ownerId, id);
+  expect(state).toBe('arrived');
+  expect(bankTransfers).toMatchObject([{ amount: amount - 200 }]);
+  const { items } = (await w.call('differences', { as: admin })).body.data;
+  expect(items).toMatchObject([
+    { kind: 'transfer-amount', gatewayId: transfer, ours: amount, theirs: amount - 200 },
+  ]);
+});
+
 test('A payout that is not sent for a day, or has not arrived for a week, breaks an invariant', async () => {
   const { ownerId } = await w.dueFromBalance();
   await w.payOut(admin);

@@ -1,4 +1,9 @@
-import { closeDifference, sentTransfers, writeDifference } from '#capabilities/payments/index.ts';
+import {
+  closeDifference,
+  returnedPaise,
+  sentTransfers,
+  writeDifference,
+} from '#capabilities/payments/index.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { GatewaySettlement } from '#platform/gateway/port.ts';
@@ -29,7 +34,15 @@ async function trackArrival(deps: Needs, payout: SentPayout, now: Temporal.Insta
   await writeArrivalCheck(deps.db, payout.id, now.add({ hours: CHECK_HOURS }));
   const settled: Part[] = [];
   for (const { transferId, amountPaise } of await partsOf(deps, payout)) {
-    const settlement = await deps.gateway.settlementOf(transferId);
+    const { transfer, settlement } = await deps.gateway.settlementOf(transferId);
+    const leftPaise = transfer.amountPaise - returnedPaise(transfer);
+    if (leftPaise !== amountPaise) {
+      const differs = { kind: 'transfer-amount', gatewayId: transferId } as const;
+      const found = { oursPaise: amountPaise, theirsPaise: leftPaise };
+      await writeDifference(deps.db, { ...differs, ...found }, now);
+    }
+    // What was reversed completely is never settled.
+    if (leftPaise === 0) continue;
     // A payout has arrived when its last part has arrived.
     if (!settlement) return;
     const unsettled = { kind: 'transfer-unsettled', gatewayId: settlement.id } as const;
@@ -39,7 +52,7 @@ async function trackArrival(deps: Needs, payout: SentPayout, now: Temporal.Insta
     }
     if (settlement.status !== 'processed') return;
     await closeDifference(deps.db, unsettled, "The provider's bank has it.", now);
-    settled.push({ amountPaise, settlement });
+    settled.push({ amountPaise: leftPaise, settlement });
   }
   const transfers = bankTransfers(settled);
   const arrivedAt = transfers.at(-1)?.settledAt;
