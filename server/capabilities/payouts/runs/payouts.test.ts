@@ -70,6 +70,24 @@ test('Combines holds and balance in one payout; a reversal is at least a rupee',
   expect((await w.directTransfers()).at(0)).toMatchObject({ amount: 100 });
 });
 
+test('Leaves out a booking whose transfer is not aligned, and pays the others', async () => {
+  const { ownerId, bookingId } = await w.heldAndRest();
+  await sql`update payments.transfers set target_paise = made_paise - 10000
+    where subject_id = ${bookingId}`.execute(w.deps.db);
+  const { proposals, total } = await w.preview(admin);
+  const own = proposals.filter((one: { providerId: string }) => one.providerId === ownerId);
+  expect(own).toMatchObject([
+    { amount: 900, bookings: 1, blockedBy: null },
+    { amount: 900, bookings: 1, blockedBy: 'transfer not aligned yet' },
+  ]);
+  expect(total).toBe(900);
+  expect((await w.payOut(admin)).status).toBe(200);
+  expect(await w.earned(ownerId)).toBe(-90_000);
+  await sql`update payments.transfers set target_paise = made_paise
+    where subject_id = ${bookingId}`.execute(w.deps.db);
+  expect(await proposalOf(ownerId)).toMatchObject({ amount: 900, blockedBy: null });
+});
+
 test('Sends a rest below the minimum together with a rupee of the holds', async () => {
   const salon = await w.service({ priceRupees: 1000 });
   const booked = await w.book(await w.customer(), salon);

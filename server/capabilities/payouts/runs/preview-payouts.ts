@@ -69,11 +69,13 @@ export async function planRun(
   const ready = bookingsInRun(await readyBookings(db, now, chosen), chosen, bookingsMax);
   const blocked = due.filter(({ blockedBy }) => blockedBy !== null);
   const proposals = [
-    ...blocked.map((each) => blockedProposal(each, payees)),
     ...proposalsOf(ready, payees, now),
+    ...blocked.map((each) => blockedProposal(each, payees)),
   ];
   return {
-    proposals: proposals.toSorted((a, b) => (a.providerId < b.providerId ? -1 : 1)),
+    proposals: proposals.toSorted(
+      (a, b) => Number(a.providerId > b.providerId) - Number(a.providerId < b.providerId),
+    ),
     later: restOf(due, ready),
   };
 }

@@ -4,9 +4,12 @@ import type { Account, ReadyBooking, ReadySum } from './proposals.rules.ts';
 
 type Owners = readonly string[] | 'all';
 
+/** A booking whose transfer is not aligned waits for it on its own, unless it takes money back. */
+const waits = sql`not is_aligned and net_paise >= 0`;
+
 /**
- * Bookings that are over and whose earnings are all due, undisputed and unpaid. A booking is paid out as a
- * whole, so that its hold is released as a whole.
+ * Bookings that are over and whose earnings are all due, undisputed and unpaid, without those that wait for their
+ * transfers. A booking is paid out as a whole, so that its hold is released as a whole.
  */
 export async function readyBookings(
   db: Db | Tx,
@@ -15,17 +18,20 @@ export async function readyBookings(
 ): Promise<ReadyBooking[]> {
   const { rows } = await sql<ReadyBooking>`
     select provider_id, provider_name, booking_id, net_paise, earning_ids, due_at, held_paise, is_aligned
-    from (${ready(now, providerIds)}) r order by provider_id, booking_id`.execute(db);
+    from (${ready(now, providerIds)}) r where not (${waits}) order by provider_id, booking_id`.execute(
+    db,
+  );
   return rows;
 }
 
-/** The sums of all these bookings per provider. */
+/** The sums of all these bookings per provider, followed by those that wait for their transfers. */
 export async function readySums(db: Db | Tx, now: Temporal.Instant): Promise<ReadySum[]> {
   const { rows } = await sql<ReadySum>`
     select provider_id, min(provider_name) as provider_name, count(*)::int as bookings,
       sum(net_paise)::bigint as net_paise, sum(held_paise)::bigint as held_paise,
       bool_and(is_aligned) as is_aligned, min(due_at) as due_at
-    from (${ready(now, 'all')}) r group by provider_id order by provider_id`.execute(db);
+    from (${ready(now, 'all')}) r
+    group by provider_id, (${waits}) order by provider_id, (${waits})`.execute(db);
   return rows;
 }
 

@@ -73,7 +73,7 @@ export function PayoutPreviewView({ preview }: { preview: PayoutPreview }) {
           caption="What a payout run would pay"
           columns={columns}
           rows={proposals}
-          rowKey={({ providerId }) => providerId}
+          rowKey={({ providerId, blockedBy }) => `${providerId} ${blockedBy}`}
         />
       )}
       {proposals.length > 0 && (
