@@ -5,6 +5,7 @@ import { type Gateway, GatewayError } from './port.ts';
 const outage = () => Promise.reject(new GatewayError('no answer', false, 'NETWORK_ERROR'));
 const rejected = () => Promise.reject(new GatewayError('no such payment', true, 'not_found'));
 const lowBalance = () => Promise.reject(new GatewayError('too little', false, 'low_balance'));
+const conflict = () => Promise.reject(new GatewayError('in progress', false, 'conflict'));
 const hangs = () => new Promise<never>(() => undefined);
 const works = async () => ({ id: 'p' });
 
@@ -57,8 +58,8 @@ test('A refused call has an unknown outcome, so that it is repeated', async () =
   await expect(gateway.payment('p')).rejects.toMatchObject({ isFinal: false });
 });
 
-test('A success between failures, a rejection or a low balance does not open it', async () => {
-  for (const other of [works, rejected, lowBalance]) {
+test('A success between failures, a rejection, a conflict or a low balance does not open it', async () => {
+  for (const other of [works, rejected, lowBalance, conflict]) {
     answer = outage;
     await failTimes(4);
     answer = other;

@@ -5,7 +5,7 @@ import { type Gateway, GatewayError } from './port.ts';
 export type BreakerState = CircuitState;
 
 /** Reasons of errors that do not indicate an outage, although the same call may succeed later. */
-const ANSWERED = new Set(['low_balance', 'unknown_shape']);
+const ANSWERED = new Set(['low_balance', 'unknown_shape', 'conflict']);
 
 /**
  * A gateway behind a circuit breaker. A rejected call was never sent, and can be repeated like any

@@ -83,6 +83,7 @@ function gatewayError(thrown: unknown): GatewayError {
   const isLow = status < 500 && LOW_BALANCE.test(detail?.description ?? '');
   const isRejection = status >= 400 && status < 500 && !PASSING.includes(status);
   const isFinal = isRejection && !isLow;
-  const reason = isLow ? 'low_balance' : (detail?.reason ?? detail?.code ?? `http_${status}`);
+  const code = status === 409 ? 'conflict' : (detail?.reason ?? detail?.code ?? `http_${status}`);
+  const reason = isLow ? 'low_balance' : code;
   return new GatewayError(detail?.description ?? 'The gateway did not answer.', isFinal, reason);
 }

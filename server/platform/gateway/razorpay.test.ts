@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../../lab/sandbox/main.ts';
 import { type Gateway, GatewayError } from './port.ts';
@@ -111,6 +113,22 @@ describe('Unknown outcomes', () => {
     });
     const failed = stranded.payment('pay_00000000000000');
     await expect(failed).rejects.toMatchObject({ isFinal: false });
+  });
+
+  test('A call that conflicts with one in progress leaves the outcome open, and is no outage', async () => {
+    const busy = createServer((_request, response) => {
+      const error = { code: 'BAD_REQUEST_ERROR', description: 'Another request is in progress.' };
+      response.writeHead(409, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ error }));
+    });
+    await new Promise<void>((done) => busy.listen(0, '127.0.0.1', done));
+    const { port } = busy.address() as AddressInfo;
+    const failed = makeRazorpay({
+      ...{ keyId: 'rzp_test_adapter', keySecret, webhookSecrets: [], checkoutUrl: '' },
+      baseUrl: `http://127.0.0.1:${port}`,
+    }).payment('pay_00000000000000');
+    await expect(failed).rejects.toMatchObject({ isFinal: false, reason: 'conflict' });
+    busy.close();
   });
 
   test('An unknown id is a final error', async () => {
