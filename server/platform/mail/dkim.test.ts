@@ -2,8 +2,10 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
+import { signatureOf } from './dkim.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'zap-dkim-'));
 const pem = generateKeyPairSync('rsa', { modulusLength: 3072 })
@@ -77,4 +79,31 @@ test.each([
   }
   expect(said).toMatch(message);
   expect(said).not.toMatch(/\n|secret text|PRIVATE KEY-/);
+});
+
+test('Both headers of unsubscribing with one click are signed', async () => {
+  const { dkim } = readConfig({ ...whole, DKIM_PRIVATE_KEY: pem });
+  const transport = createTransport({
+    streamTransport: true,
+    buffer: true,
+    ...signatureOf(dkim),
+  });
+  const { message } = await transport.sendMail({
+    from: base.MAIL_FROM,
+    to: 'asha@example.test',
+    subject: 'Reminder',
+    text: 'Tomorrow.',
+    headers: {
+      'List-Unsubscribe': '<https://zapbooking.example/u/1>',
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  });
+  const header =
+    String(message)
+      .split('\r\n\r\n')[0]
+      ?.replace(/\r\n\s+/g, '') ?? '';
+  const signed = /[; ]h=([^;]+);/.exec(header)?.[1]?.toLowerCase().split(':');
+  expect(signed).toEqual(
+    expect.arrayContaining(['from', 'to', 'subject', 'list-unsubscribe', 'list-unsubscribe-post']),
+  );
 });

@@ -79,3 +79,14 @@ function privateKeyOf(env: Settings): Pick<Dkim, 'privateKey' | 'isShort'> {
 function bitsOf({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject): number {
   return asymmetricKeyType === 'rsa' ? (asymmetricKeyDetails?.modulusLength ?? 0) : 0;
 }
+
+/** As the library's own list, which lacks List-Unsubscribe-Post; RFC 8058 requires it to be signed. */
+const SIGNED_HEADERS = [
+  'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type',
+  'Content-Transfer-Encoding:In-Reply-To:References:List-Unsubscribe:List-Unsubscribe-Post',
+].join(':');
+
+/** The setting of the mail transport that signs its messages; empty without a key. */
+export function signatureOf(dkim: Dkim | undefined) {
+  return dkim ? { dkim: { ...dkim, headerFieldNames: SIGNED_HEADERS } } : {};
+}

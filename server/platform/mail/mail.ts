@@ -9,7 +9,7 @@ import type { Outbox } from '../outbox.ts';
 import type { Secrets } from '../secrets.ts';
 import { isThisMachine } from '../this-machine.ts';
 import { type Tracing, traced } from '../tracing/tracing.ts';
-import type { Dkim } from './dkim.ts';
+import { type Dkim, signatureOf } from './dkim.ts';
 import { type Email, messageOf, senderOf } from './message.ts';
 import { MAIL_QUEUE } from './queue.ts';
 
@@ -74,7 +74,7 @@ export function makeMail(parts: {
     socketTimeout: SOCKET_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
-    ...(dkim ? { dkim } : {}),
+    ...signatureOf(dkim),
   });
   const send = async (job: Job): Promise<void> => {
     if (job.dropAfter && Temporal.Instant.compare(clock.now(), job.dropAfter) > 0) {
