@@ -97,7 +97,7 @@ export function CustomerNotes({ customer }: { customer: CustomerDetails }) {
             known={knownTags}
             onChange={(changed) => setDraft((now) => ({ ...now, ...changed }))}
           />
-          <Button type="submit" className="w-fit" busy={isBusy} disabled={!isChanged(draft)}>
+          <Button type="submit" className="w-fit" busy={isBusy} unavailable={!isChanged(draft)}>
             {t('customers.save')}
           </Button>
         </form>
@@ -177,7 +177,7 @@ function Tags({ tags, text, known, onChange }: TagsProps) {
           <Button
             variant="secondary"
             icon="plus"
-            disabled={text.trim() === ''}
+            unavailable={text.trim() === ''}
             onClick={() => add(text)}
           >
             {t('customers.add')}

@@ -72,7 +72,7 @@ export function EvidenceForm({ report }: { report: Evidence }) {
         <Button
           variant="secondary"
           icon="camera"
-          disabled={isSending || images.length >= left.pictures}
+          unavailable={isSending || images.length >= left.pictures}
           onClick={() => input.current?.click()}
         >
           {t('evidence.addImages')}

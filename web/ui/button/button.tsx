@@ -9,6 +9,8 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant | undefined;
   busy?: boolean | undefined;
+  /** For a limit or a wait that a press may start: ignores clicks like `disabled`, but keeps the focus. */
+  unavailable?: boolean | undefined;
   block?: boolean | undefined;
   icon?: IconName | undefined;
   iconEnd?: IconName | undefined;
@@ -30,15 +32,16 @@ export function Button(props: ButtonProps) {
   const {
     variant = 'primary',
     busy = false,
+    unavailable = false,
     block = false,
     icon,
     iconEnd,
     asChild = false,
   } = props;
-  const { variant: _v, busy: _b, block: _k, icon: _i, iconEnd: _e, asChild: _a, ...rest } = props;
-  const { children, className, onClick, ...native } = rest;
+  const { variant: _v, busy: _b, unavailable: _u, block: _k, icon: _i, ...others } = props;
+  const { iconEnd: _e, asChild: _a, children, className, onClick, ...native } = others;
   const press = (event: MouseEvent<HTMLButtonElement>) =>
-    busy ? event.preventDefault() : onClick?.(event);
+    busy || unavailable ? event.preventDefault() : onClick?.(event);
 
   return (
     <Slot
@@ -46,12 +49,14 @@ export function Button(props: ButtonProps) {
       asChild={asChild}
       {...(asChild ? {} : { type: 'button' as const })}
       {...native}
-      {...(busy ? { 'aria-busy': true, 'aria-disabled': true } : {})}
+      {...(busy ? { 'aria-busy': true } : {})}
+      {...(busy || unavailable ? { 'aria-disabled': true } : {})}
       onClick={press}
       className={classNames(
         'inline-flex min-h-11 items-center justify-center gap-2 rounded-control py-2 text-center',
         'font-semibold leading-tight no-underline transition-colors select-none',
-        'disabled:opacity-55 aria-disabled:opacity-80',
+        'disabled:opacity-55',
+        unavailable ? 'opacity-55' : 'aria-disabled:opacity-80',
         busy && !icon ? 'px-2' : 'px-5',
         block && 'w-full',
         variantClasses[variant],

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { Slot } from '../slot.tsx';
@@ -8,6 +8,8 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
   icon: IconName;
   filled?: boolean | undefined;
   outlined?: boolean | undefined;
+  /** For a limit or a wait that a press may start: ignores clicks like `disabled`, but keeps the focus. */
+  unavailable?: boolean | undefined;
   count?: string | undefined;
   asChild?: boolean | undefined;
 };
@@ -19,18 +21,24 @@ export function IconButton(props: IconButtonProps) {
     icon,
     filled,
     outlined,
+    unavailable = false,
     count,
     asChild = false,
     className,
     children,
+    onClick,
     ...native
   } = props;
+  const press = (event: MouseEvent<HTMLButtonElement>) =>
+    unavailable ? event.preventDefault() : onClick?.(event);
   return (
     <Slot
       as="button"
       asChild={asChild}
       {...(asChild ? {} : { type: 'button' as const })}
       {...native}
+      {...(unavailable ? { 'aria-disabled': true } : {})}
+      onClick={press}
       aria-label={label}
       title={label}
       className={classNames(

@@ -46,7 +46,7 @@ export function Lightbox({ images, index, onIndexChange, onClose }: LightboxProp
           <IconButton
             icon="chevron-left"
             label={t('common.pictureBefore')}
-            aria-disabled={index === 0}
+            unavailable={index === 0}
             data-autofocus=""
             outlined
             onClick={() => go(index - 1)}
@@ -54,7 +54,7 @@ export function Lightbox({ images, index, onIndexChange, onClose }: LightboxProp
           <IconButton
             icon="chevron-right"
             label={t('common.nextPicture')}
-            aria-disabled={index === images.length - 1}
+            unavailable={index === images.length - 1}
             outlined
             onClick={() => go(index + 1)}
           />

@@ -21,7 +21,7 @@ export function ResendButton(props: ResendButtonProps) {
         variant="quiet"
         block={block}
         busy={isBusy}
-        disabled={!isReady}
+        unavailable={!isReady}
         className="num"
         onClick={onPress}
       >

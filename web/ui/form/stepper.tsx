@@ -63,7 +63,7 @@ export function Stepper(props: StepperProps) {
               icon="minus"
               label={decreaseLabel}
               disabled={disabled}
-              aria-disabled={value <= min}
+              unavailable={value <= min}
               onClick={() => step(-1)}
             />
             <input
@@ -90,7 +90,7 @@ export function Stepper(props: StepperProps) {
               icon="plus"
               label={increaseLabel}
               disabled={disabled}
-              aria-disabled={value >= max}
+              unavailable={value >= max}
               onClick={() => step(1)}
             />
             <output aria-live="polite" className="sr-only">

@@ -69,13 +69,13 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
               <IconButton
                 label={t('lists.up', { name })}
                 icon="arrow-up"
-                disabled={index === 0}
+                unavailable={index === 0}
                 onClick={() => reorder(key, index - 1)}
               />
               <IconButton
                 label={t('lists.down', { name })}
                 icon="arrow-down"
-                disabled={index === items.length - 1}
+                unavailable={index === items.length - 1}
                 onClick={() => reorder(key, index + 1)}
               />
             </span>

@@ -18,7 +18,7 @@ export function Pager({ label, page, hasMore, onPage }: PagerProps) {
       <Button
         variant="secondary"
         icon="chevron-left"
-        disabled={page === 1}
+        unavailable={page === 1}
         onClick={() => onPage(page - 1)}
       >
         {t('lists.previous')}
@@ -29,7 +29,7 @@ export function Pager({ label, page, hasMore, onPage }: PagerProps) {
       <Button
         variant="secondary"
         iconEnd="chevron-right"
-        disabled={!hasMore}
+        unavailable={!hasMore}
         onClick={() => onPage(page + 1)}
       >
         {t('lists.next')}

@@ -63,7 +63,7 @@ export function DateCalendar({ today, last, chosen, markOf, onChoose }: DateCale
         <IconButton
           icon="chevron-left"
           label={t('hours.monthBefore')}
-          disabled={month <= today.slice(0, 7)}
+          unavailable={month <= today.slice(0, 7)}
           onClick={() => setMonth(addMonths(month, -1))}
         />
         <p aria-live="polite" className="font-medium">
@@ -72,7 +72,7 @@ export function DateCalendar({ today, last, chosen, markOf, onChoose }: DateCale
         <IconButton
           icon="chevron-right"
           label={t('hours.nextMonth')}
-          disabled={month >= last.slice(0, 7)}
+          unavailable={month >= last.slice(0, 7)}
           onClick={() => setMonth(addMonths(month, 1))}
         />
       </div>

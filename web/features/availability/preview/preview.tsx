@@ -123,7 +123,7 @@ function PreviewDays({ form, subServiceId, people }: PreviewDaysProps) {
           <IconButton
             icon="chevron-left"
             label={t('hours.weekBefore')}
-            disabled={from <= today}
+            unavailable={from <= today}
             onClick={() => setFrom(addDays(from, -PREVIEW_DAYS))}
           />
           <IconButton

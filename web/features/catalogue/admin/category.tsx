@@ -96,13 +96,13 @@ function CategoryBar(props: CategoryProps) {
           <IconButton
             label={`Move ${name} to the left`}
             icon="chevron-left"
-            disabled={index === 0}
+            unavailable={index === 0}
             onClick={() => reorderTo(index - 1)}
           />
           <IconButton
             label={`Move ${name} to the right`}
             icon="chevron-right"
-            disabled={index === categoryIds.length - 1}
+            unavailable={index === categoryIds.length - 1}
             onClick={() => reorderTo(index + 1)}
           />
         </>

@@ -117,7 +117,7 @@ function ChannelButton({ sent, sms, onSwitch }: ChannelButtonProps) {
   if (!setup.data?.data.sms) return null;
   return (
     <>
-      <Button variant="quiet" block busy={isBusy} disabled={!isReady} onClick={onPress}>
+      <Button variant="quiet" block busy={isBusy} unavailable={!isReady} onClick={onPress}>
         {sms.switchText}
       </Button>
       {sms.riskText && <p className="text-center text-ink-soft text-sm">{sms.riskText}</p>}

@@ -61,7 +61,7 @@ export function Documents() {
             inputLabel={t('stuff.documentFile')}
             accept={DOCUMENT_TYPES}
             share={share}
-            disabled={(documents?.length ?? 0) >= DOCUMENTS_MAX}
+            unavailable={(documents?.length ?? 0) >= DOCUMENTS_MAX}
             onFile={(file) => void give(kind, file)}
           />
         </div>

@@ -9,14 +9,14 @@ type FileButtonProps = {
   accept: readonly string[];
   /** Upload progress from 0 to 1; undefined without an upload. */
   share: number | undefined;
-  disabled?: boolean;
+  unavailable?: boolean;
   onFile: (file: File) => void;
 };
 
 /** A button that selects a file and displays its upload progress. */
 export function FileButton(props: FileButtonProps) {
   const t = useT();
-  const { label, inputLabel, accept, share, disabled, onFile } = props;
+  const { label, inputLabel, accept, share, unavailable, onFile } = props;
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className="grid w-fit gap-2">
@@ -30,7 +30,7 @@ export function FileButton(props: FileButtonProps) {
         variant="secondary"
         icon="plus"
         busy={share !== undefined}
-        disabled={disabled}
+        unavailable={unavailable}
         onClick={() => input.current?.click()}
       >
         {label}

@@ -96,13 +96,13 @@ function Works({ serviceId }: { serviceId: string }) {
               <IconButton
                 icon="chevron-left"
                 label={t('stuff.earlier', { nth: place + 1 })}
-                disabled={isUploading || place === 0}
+                unavailable={isUploading || place === 0}
                 onClick={() => move(work, -1)}
               />
               <IconButton
                 icon="chevron-right"
                 label={t('stuff.later', { nth: place + 1 })}
-                disabled={isUploading || place === works.length - 1}
+                unavailable={isUploading || place === works.length - 1}
                 onClick={() => move(work, 1)}
               />
               <IconButton
@@ -121,7 +121,7 @@ function Works({ serviceId }: { serviceId: string }) {
         inputLabel={t('stuff.pictureFile')}
         accept={IMAGE_TYPES}
         share={share}
-        disabled={isUploading || works.length >= WORKS_MAX}
+        unavailable={isUploading || works.length >= WORKS_MAX}
         onFile={add}
       />
       {removing && (

@@ -82,8 +82,8 @@ export function ReviewPhotoField(props: ReviewPhotoFieldProps) {
         icon="camera"
         className="w-fit"
         disabled={isSending}
-        aria-disabled={photos.length >= REVIEW_PHOTOS_MAX}
-        onClick={() => photos.length < REVIEW_PHOTOS_MAX && input.current?.click()}
+        unavailable={photos.length >= REVIEW_PHOTOS_MAX}
+        onClick={() => input.current?.click()}
       >
         {t('rating.addPhotos')}
       </Button>

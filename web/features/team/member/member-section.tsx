@@ -52,7 +52,7 @@ export function MemberSection(props: MemberSectionProps) {
             </Alert>
           )}
           {children}
-          <Button type="submit" className="w-fit" disabled={!isDirty && !isBusy} busy={isBusy}>
+          <Button type="submit" className="w-fit" unavailable={!isDirty} busy={isBusy}>
             {saveLabel}
           </Button>
         </form>

@@ -52,7 +52,7 @@ export function PolicyBands({ bands, errors, onChange }: PolicyBandsProps) {
               className="mt-7"
               label={`Remove band ${place + 1}`}
               icon="trash"
-              disabled={bands.length <= BANDS_MIN}
+              unavailable={bands.length <= BANDS_MIN}
               onClick={() => onChange(bands.filter((band) => band.key !== key))}
             />
           </div>

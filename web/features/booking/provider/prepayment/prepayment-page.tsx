@@ -100,7 +100,7 @@ function PrepaymentForm({ serviceId, saved }: { serviceId: string; saved: Prepay
             )}
             <li>{t('prepayment.existing')}</li>
           </ul>
-          <Button type="submit" className="w-full sm:w-fit" busy={isBusy} disabled={isSame}>
+          <Button type="submit" className="w-full sm:w-fit" busy={isBusy} unavailable={isSame}>
             {t('prepayment.save')}
           </Button>
         </form>

@@ -124,7 +124,12 @@ function TravelForm({ serviceId, saved, radiusKm }: TravelFormProps) {
           <li>{t('travel.straight')}</li>
           <li>{t('travel.existing')}</li>
         </ul>
-        <Button type="submit" className="w-full sm:w-fit" busy={isBusy} disabled={isSame || !fee}>
+        <Button
+          type="submit"
+          className="w-full sm:w-fit"
+          busy={isBusy}
+          unavailable={isSame || !fee}
+        >
           {t('travel.save')}
         </Button>
         {leaving.isAsking && (

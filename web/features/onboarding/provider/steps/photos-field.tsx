@@ -97,7 +97,7 @@ export function PhotosField({ form }: { form: ServiceFormState }) {
         icon="camera"
         className="w-fit"
         busy={isBusy}
-        disabled={pictures.length >= PHOTOS_MAX}
+        unavailable={pictures.length >= PHOTOS_MAX}
         onClick={() => input.current?.click()}
       >
         {t('form.addPhotos')}

@@ -104,7 +104,7 @@ function SlugForm({ slug, service, origin, link }: SlugFormProps) {
           onChange={({ target }) => setText(target.value)}
         />
         {slug && <p className="text-sm text-ink-soft">{t('share.oldLinks')}</p>}
-        <Button type="submit" className="w-fit" busy={isBusy} disabled={text === slug}>
+        <Button type="submit" className="w-fit" busy={isBusy} unavailable={text === slug}>
           {slug ? t('share.change') : t('share.create')}
         </Button>
         {leaving.isAsking && (
