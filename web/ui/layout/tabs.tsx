@@ -1,4 +1,4 @@
-import { createContext, type KeyboardEvent, type ReactNode, use, useId } from 'react';
+import { createContext, type ReactNode, use, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { focusItemByKey } from '../roving-focus.ts';
@@ -54,7 +54,7 @@ export function Tabs(props: TabsProps) {
           ref={row}
           className={classNames(
             'flex gap-1 overflow-x-auto border-b border-hairline [scrollbar-width:none]',
-            isSticky && 'sticky top-16 z-10 bg-paper',
+            isSticky && 'sticky top-16 z-10 bg-paper short:static',
           )}
         >
           <div
@@ -62,7 +62,8 @@ export function Tabs(props: TabsProps) {
             aria-label={label}
             aria-orientation="horizontal"
             onKeyDown={(event) => {
-              if (!isTabKey(event)) return;
+              // Up and down scroll the page.
+              if (/^Arrow(?:Up|Down)$/.test(event.key)) return;
               const reached = focusItemByKey(event, '[role=tab]');
               if (reached) onValueChange(reached.dataset['value'] ?? value);
             }}
@@ -123,9 +124,4 @@ export function TabPanel({ value, children }: { value: string; children: ReactNo
       {isActive && children}
     </div>
   );
-}
-
-/** Up and down scroll the page, and the browser handles keys with a modifier. */
-function isTabKey({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
-  return !/^Arrow(?:Up|Down)$/.test(key) && !altKey && !ctrlKey && !metaKey && !shiftKey;
 }

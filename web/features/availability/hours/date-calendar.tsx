@@ -5,6 +5,7 @@ import { useT } from '#web/i18n/texts.tsx';
 import { shortWeekdayNames, weekdayNames } from '#web/i18n/weekdays.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { hasModifier } from '#web/ui/roving-focus.ts';
 import { addDays, addMonths, formatLongDate, formatMonth, weeksOf } from './dates.ts';
 
 /** How a date is marked: own hours, closed, or time off. */
@@ -24,9 +25,9 @@ const markTexts = {
   off: 'hours.markOff',
 } as const satisfies Record<DateMark, Key>;
 const markLooks: Record<DateMark, string> = {
-  own: 'bg-brand-soft text-brand',
+  own: 'bg-brand-soft text-brand underline decoration-2 underline-offset-4',
   closed: 'bg-sunken text-ink-soft line-through',
-  off: 'bg-warn-soft',
+  off: 'bg-warn-soft border-dashed border-warn!',
 };
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
@@ -47,7 +48,7 @@ export function DateCalendar({ today, last, chosen, markOf, onChoose }: DateCale
   const stop = entry.startsWith(month) ? entry : firstIn(month, today);
   const press = (event: KeyboardEvent) => {
     const by = steps[event.key];
-    if (!by) return;
+    if (!by || hasModifier(event)) return;
     event.preventDefault();
     const next = addDays((event.target as HTMLElement).dataset['date'] ?? stop, by);
     if (next < today || next > last) return;

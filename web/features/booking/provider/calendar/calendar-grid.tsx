@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { CalendarColumn, ProviderCalendar } from '#contract/booking/calendar.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { hasModifier } from '#web/ui/roving-focus.ts';
 import { dayNumber, longDayText, minutesText, weekdayText } from './calendar-text.ts';
 import { DayColumn } from './day-column.tsx';
 import { type Between, piecesOfDay, visibleHours, wallMinutes } from './day-layout.ts';
@@ -36,6 +37,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   const stops = lanes.map((lane) => timeKey(lane, hours.from * 60));
   const isListed = lanes.some(({ key }) => focused.endsWith(`@${key}`));
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (hasModifier(event)) return;
     const { time } = (event.target as HTMLElement).dataset;
     if (time && focusReached(event.currentTarget, event.key, time, lanes)) event.preventDefault();
   };
@@ -49,8 +51,9 @@ export function CalendarGrid(props: CalendarGridProps) {
       onKeyDown={handleKey}
       onScroll={week.handleScroll}
       className={classNames(
-        'isolate max-h-[calc(100dvh-15.5rem)] min-h-96 overflow-auto overscroll-x-contain rounded-card border border-hairline bg-surface',
-        isStrip && 'snap-x snap-proximity scroll-ps-12',
+        'isolate scroll-pt-16 max-h-[calc(100dvh-15.5rem)] min-h-96 overflow-auto overscroll-x-contain rounded-card border border-hairline bg-surface',
+        isWide ? 'scroll-ps-15' : 'scroll-ps-12',
+        isStrip && 'snap-x snap-proximity',
       )}
     >
       <div
