@@ -35,7 +35,10 @@ export const texts = {
   opened: 'A time opened up',
   heldUntil: 'Held for you until {moment}',
   heldFor: 'Held for you for {countdown}',
-  minutesLeft: { one: 'one more minute', other: '{count} more minutes' },
+  minutesLeft: {
+    one: 'Held for you for one more minute',
+    other: 'Held for you for {count} more minutes',
+  },
   continueBooking: 'Continue booking',
   bookThis: 'Book this time',
   decline: 'No, thanks',

@@ -36,7 +36,10 @@ export const texts = {
   opened: 'एक समय खाली हुआ है',
   heldUntil: '{moment} तक आपके लिए होल्ड पर',
   heldFor: 'आपके लिए होल्ड पर, बाकी समय {countdown}',
-  minutesLeft: { one: '{count} मिनट और', other: '{count} मिनट और' },
+  minutesLeft: {
+    one: 'आपके लिए {count} मिनट और होल्ड पर',
+    other: 'आपके लिए {count} मिनट और होल्ड पर',
+  },
   continueBooking: 'बुकिंग जारी रखें',
   bookThis: 'यह समय बुक करें',
   decline: 'नहीं, धन्यवाद',

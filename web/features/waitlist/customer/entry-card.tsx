@@ -2,10 +2,10 @@ import { LOST_OFFERS_MAX } from '#contract/waitlist/limits.ts';
 import type { WaitlistEntry, WaitlistOffer } from '#contract/waitlist/views.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { Link } from '#web/i18n/link.tsx';
-import { Rich, useT } from '#web/i18n/texts.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { useDeadline, useNow } from '#web/lib/clock/use-now.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { CountdownText } from '#web/ui/display/countdown-text.tsx';
+import { CountdownSentence } from '#web/ui/display/countdown-text.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import {
   acceptPath,
@@ -124,16 +124,10 @@ function HeldUntil({ offer, timeZone }: { offer: WaitlistOffer; timeZone: string
     return t('waitlist.heldUntil', { moment: momentText(t, offer.expiresAt, timeZone) });
   }
   return (
-    <Rich
-      text={t('waitlist.heldFor', { countdown: '{countdown}' })}
-      slots={{
-        countdown: (
-          <CountdownText
-            secondsLeft={left / SECOND_MS}
-            announcement={(minutes) => t('waitlist.minutesLeft', { count: minutes })}
-          />
-        ),
-      }}
+    <CountdownSentence
+      text={t('waitlist.heldFor', { countdown: '{time}' })}
+      secondsLeft={left / SECOND_MS}
+      announcement={(minutes) => t('waitlist.minutesLeft', { count: minutes })}
     />
   );
 }

@@ -1,8 +1,8 @@
 import type { CancelQuote } from '#contract/booking/cancellation.ts';
-import { Rich, useT } from '#web/i18n/texts.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { useNow } from '#web/lib/clock/use-now.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { CountdownText } from '#web/ui/display/countdown-text.tsx';
+import { CountdownSentence } from '#web/ui/display/countdown-text.tsx';
 import { PriceLines } from '#web/ui/display/price-lines.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -93,16 +93,10 @@ function QuoteFacts({ quote, endsAt, timeZone, droppedName }: QuoteProps) {
         {fee && <p className="num">{fee}</p>}
         {boundary && <p className="num">{boundary}</p>}
         <p className="num">
-          <Rich
+          <CountdownSentence
             text={t('cancel.locked', { time: '{time}' })}
-            slots={{
-              time: (
-                <CountdownText
-                  secondsLeft={(endsAt - now) / SECOND_MS}
-                  announcement={(minutes) => t('cancel.lockedFor', { count: minutes })}
-                />
-              ),
-            }}
+            secondsLeft={(endsAt - now) / SECOND_MS}
+            announcement={(minutes) => t('cancel.lockedFor', { count: minutes })}
           />
         </p>
       </div>

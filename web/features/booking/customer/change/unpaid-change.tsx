@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { BookingDetails, Order } from '#contract/booking/views.ts';
 import { formatPaise } from '#contract/money.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
-import { Rich, useT } from '#web/i18n/texts.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { useNow } from '#web/lib/clock/use-now.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { CountdownText } from '#web/ui/display/countdown-text.tsx';
+import { CountdownSentence } from '#web/ui/display/countdown-text.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { HoldCountdown } from '../payment/hold-countdown.tsx';
 import type { Notice } from '../payment/pay-flow.ts';
@@ -108,16 +108,10 @@ function UnpaidChange<Input extends object>(props: UnpaidChangeProps<Input>) {
           </span>
         }
       >
-        <Rich
+        <CountdownSentence
           text={text.unpaid.text}
-          slots={{
-            time: (
-              <CountdownText
-                secondsLeft={secondsLeft}
-                announcement={(minutes) => t('change.minutesLeft', { count: minutes })}
-              />
-            ),
-          }}
+          secondsLeft={secondsLeft}
+          announcement={(minutes) => t('change.minutesLeft', { count: minutes })}
         />
       </Alert>
     </div>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useT } from '#web/i18n/texts.tsx';
 import { useNow } from '#web/lib/clock/use-now.ts';
-import { CountdownText } from '#web/ui/display/countdown-text.tsx';
+import { CountdownAnnouncement, CountdownText } from '#web/ui/display/countdown-text.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 
 const SECOND_MS = 1000;
@@ -31,9 +31,12 @@ export function HoldCountdown({ endsAt }: { endsAt: number }) {
 function Countdown({ secondsLeft }: { secondsLeft: number }) {
   const t = useT();
   return (
-    <CountdownText
-      secondsLeft={secondsLeft}
-      announcement={(minutes) => t('payment.heldFor', { count: minutes })}
-    />
+    <>
+      <CountdownText secondsLeft={secondsLeft} />
+      <CountdownAnnouncement
+        secondsLeft={secondsLeft}
+        announcement={(minutes) => t('payment.heldFor', { count: minutes })}
+      />
+    </>
   );
 }

@@ -1,6 +1,6 @@
-import { Rich, useT } from '#web/i18n/texts.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { useNow } from '#web/lib/clock/use-now.ts';
-import { CountdownText } from '#web/ui/display/countdown-text.tsx';
+import { CountdownSentence } from '#web/ui/display/countdown-text.tsx';
 import { timeLeft } from '../time-left.ts';
 
 const SECOND_MS = 1000;
@@ -16,16 +16,10 @@ export function RebookingDeadline({ deadline }: { deadline: string }) {
     return <span className="num">{t('rebooking.left', { time: timeLeft(t, left) })}</span>;
   }
   return (
-    <Rich
+    <CountdownSentence
       text={t('rebooking.left', { time: '{time}' })}
-      slots={{
-        time: (
-          <CountdownText
-            secondsLeft={left / SECOND_MS}
-            announcement={(minutes) => t('rebooking.minutesLeft', { count: minutes })}
-          />
-        ),
-      }}
+      secondsLeft={left / SECOND_MS}
+      announcement={(minutes) => t('rebooking.minutesLeft', { count: minutes })}
     />
   );
 }
