@@ -33,5 +33,9 @@ function focusFirstError(submitted: Submitted | undefined): void {
   const active = document.activeElement;
   // A disabled button loses the focus to the body.
   if (active !== focused && active !== document.body && active !== panel) return;
-  panel.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  const invalid = panel.querySelector<HTMLElement>('[aria-invalid=true]');
+  // A group of radio buttons is invalid as a whole, and its button takes the focus.
+  const radio = 'input, [role=radio][tabindex="0"]';
+  const isGroup = invalid?.getAttribute('role') === 'radiogroup';
+  (isGroup ? invalid?.querySelector<HTMLElement>(radio) : invalid)?.focus();
 }

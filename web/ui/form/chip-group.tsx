@@ -13,6 +13,7 @@ type ChipGroupProps<Value extends string> = {
   value: Value | undefined;
   onValueChange: (value: Value) => void;
   layout?: 'wrap' | 'strip' | 'grid' | undefined;
+  required?: boolean | undefined;
   error?: string | undefined;
   className?: string | undefined;
 };
@@ -29,7 +30,8 @@ const layouts = {
  * A disabled chip stays focusable and displays its reason.
  */
 export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
-  const { label, labelHidden, options, value, onValueChange, layout = 'wrap', error } = props;
+  const { label, labelHidden, options, value, onValueChange, layout = 'wrap' } = props;
+  const { required, error } = props;
   const id = useId();
   const group = useRef<HTMLDivElement>(null);
   useScrollIntoStrip(group, value);
@@ -48,6 +50,8 @@ export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
         ref={group}
         role="radiogroup"
         aria-labelledby={`${id}-label`}
+        aria-required={required}
+        aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         className={layouts[layout]}
         onKeyDown={(event) => {

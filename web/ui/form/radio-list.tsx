@@ -15,16 +15,21 @@ type RadioListProps<Value extends string> = {
   choices: readonly RadioChoice<Value>[];
   value: Value | undefined;
   onValueChange: (value: Value) => void;
+  required?: boolean | undefined;
   error?: string | undefined;
   className?: string | undefined;
 };
 
 /** Native radio buttons in rows, for options of a sentence each, such as reasons or addresses. */
 export function RadioList<Value extends string>(props: RadioListProps<Value>) {
-  const { label, labelHidden, choices, value, onValueChange, error, className } = props;
+  const { label, labelHidden, choices, value, onValueChange, required, error, className } = props;
   const name = useId();
   return (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it, and only this role can be invalid
     <fieldset
+      role="radiogroup"
+      aria-required={required}
+      aria-invalid={error ? true : undefined}
       aria-describedby={error ? `${name}-error` : undefined}
       className={classNames('min-w-0', className)}
     >

@@ -15,7 +15,13 @@ type RatingFieldProps = {
 export function RatingField({ label, value, onValueChange, starLabel, error }: RatingFieldProps) {
   const name = useId();
   return (
-    <fieldset aria-describedby={error ? `${name}-error` : undefined}>
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it, and only this role can be invalid
+    <fieldset
+      role="radiogroup"
+      aria-required
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${name}-error` : undefined}
+    >
       <legend className="mb-1 font-medium">{label}</legend>
       <div className="-ms-2 flex flex-wrap items-center">
         {[1, 2, 3, 4, 5].map((stars) => (

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { EDIT_DAYS, REVIEW_TEXT_MAX } from '#contract/reviews/limits.ts';
 import type { OwnReview } from '#contract/reviews/views.ts';
 import { useT } from '#web/i18n/texts.tsx';
@@ -25,12 +25,10 @@ export function ReviewDialog({ bookingId, subject, review, onClose }: ReviewDial
   const draft = useReviewDraft(bookingId, review);
   const { isSending, failure } = draft;
   const [isPressed, setPressed] = useState(false);
-  const form = useRef<HTMLDivElement>(null);
   const problem = draft.stars === 0 ? t('rating.chooseStars') : undefined;
   const send = async () => {
     setPressed(true);
-    if (problem) return form.current?.querySelector('input')?.focus();
-    if (!(await draft.send())) return;
+    if (problem || !(await draft.send())) return;
     notify.success(t(review ? 'rating.saved' : 'rating.published'));
     onClose();
   };
@@ -45,10 +43,11 @@ export function ReviewDialog({ bookingId, subject, review, onClose }: ReviewDial
       isBusy={isSending}
       hasUnsent={draft.isChanged}
       failure={failure}
+      isForm
       onConfirm={() => void send()}
       onClose={onClose}
     >
-      <div ref={form} className="grid gap-5">
+      <div className="grid gap-5">
         <RatingField
           label={t('rating.stars')}
           value={draft.stars}

@@ -37,8 +37,7 @@ export function DecideDialog(props: DecideDialogProps) {
   const isInFavour = draft.verdict === 'uphold';
   const send = () => {
     setSubmitted(true);
-    const [first] = Object.keys(errors);
-    if (first) return document.getElementById(`decide-${first}`)?.focus();
+    if (Object.keys(errors).length > 0) return;
     const body = {
       uphold: isInFavour,
       decision: draft.reason.trim(),
@@ -70,6 +69,7 @@ export function DecideDialog(props: DecideDialogProps) {
       isBusy={isBusy}
       failure={failure}
       onClose={onClose}
+      isForm
       onConfirm={send}
     >
       {isEarly && (
@@ -78,21 +78,19 @@ export function DecideDialog(props: DecideDialogProps) {
           earlier only if it cannot wait, and give the reason.
         </Alert>
       )}
-      <div id="decide-verdict" tabIndex={-1}>
-        <RadioList<Verdict>
-          label="Decision"
-          choices={[
-            { value: 'uphold', label: 'Uphold', hint: labels.upheld },
-            { value: 'decline', label: 'Decline', hint: labels.declined },
-          ]}
-          value={draft.verdict}
-          onValueChange={(verdict) => change({ verdict })}
-          error={visibleErrors.verdict}
-        />
-      </div>
+      <RadioList<Verdict>
+        label="Decision"
+        choices={[
+          { value: 'uphold', label: 'Uphold', hint: labels.upheld },
+          { value: 'decline', label: 'Decline', hint: labels.declined },
+        ]}
+        value={draft.verdict}
+        onValueChange={(verdict) => change({ verdict })}
+        required
+        error={visibleErrors.verdict}
+      />
       {isInFavour && labels.percent && (
         <TextField
-          id="decide-percent"
           label="Refund, as a share of the price"
           hint={`${labels.percent.min}% to 100%`}
           inputMode="numeric"
@@ -105,7 +103,6 @@ export function DecideDialog(props: DecideDialogProps) {
         />
       )}
       <TextAreaField
-        id="decide-reason"
         label="Reason"
         hint="Visible to both sides."
         maxLength={2000}

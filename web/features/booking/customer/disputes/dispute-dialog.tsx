@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import type { BookingDetails } from '#contract/booking/views.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
@@ -36,16 +36,13 @@ export function DisputeDialog({ booking, onClose, onReported }: DisputeDialogPro
   const [isPressed, setIsPressed] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const form = useRef<HTMLDivElement>(null);
+  const formId = useId();
   const problem = isDescribed(account) ? undefined : t('dispute.tooShort');
 
-  const send = async () => {
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
     setIsPressed(true);
-    if (!kind || problem) {
-      const field = kind ? 'textarea' : 'input';
-      queueMicrotask(() => form.current?.querySelector<HTMLElement>(field)?.focus());
-      return;
-    }
+    if (!kind || problem) return;
     setIsSending(true);
     setFailure(undefined);
     try {
@@ -76,17 +73,18 @@ export function DisputeDialog({ booking, onClose, onReported }: DisputeDialogPro
             <Button variant="secondary" disabled={isSending} onClick={onClose}>
               {t('common.close')}
             </Button>
-            <Button busy={isSending} onClick={() => void send()}>
+            <Button type="submit" form={formId} busy={isSending}>
               {t('dispute.send')}
             </Button>
           </div>
         </div>
       }
     >
-      <div ref={form} className="grid gap-6">
+      <form id={formId} noValidate onSubmit={(event) => void send(event)} className="grid gap-6">
         <RadioList
           label={t('dispute.what')}
           choices={choices}
+          required
           value={kind}
           onValueChange={setKind}
           error={isPressed && !kind ? t('dispute.chooseWhat') : undefined}
@@ -101,7 +99,7 @@ export function DisputeDialog({ booking, onClose, onReported }: DisputeDialogPro
           error={isPressed ? problem : undefined}
           onChange={(event) => setAccount(event.target.value)}
         />
-      </div>
+      </form>
     </InputDialog>
   );
 }
