@@ -18,6 +18,7 @@ export const texts = {
   drag: 'Drag to another place',
   up: 'Move {name} up',
   down: 'Move {name} down',
+  placed: '{name} is now {place} of {total}',
   download: 'Download CSV',
   downloadOf: 'of {list}',
   filters: 'Filters',

@@ -20,6 +20,7 @@ export const texts = {
   drag: 'खींचकर दूसरी जगह रखें',
   up: '{name} ऊपर करें',
   down: '{name} नीचे करें',
+  placed: '{name} अब {total} में से {place} नंबर पर',
   download: 'CSV डाउनलोड करें',
   downloadOf: '{list} की',
   filters: 'फ़िल्टर',

@@ -42,6 +42,9 @@ export function Lightbox({ images, index, onIndexChange, onClose }: LightboxProp
           alt={image.name}
           className="max-h-[65vh] min-h-48 w-full rounded-control bg-sunken object-contain"
         />
+        <p role="status" className="sr-only">
+          {t('common.pictureOf', { place: index + 1, total: images.length })}: {image.name}
+        </p>
         <div className="flex justify-between">
           <IconButton
             icon="chevron-left"

@@ -21,68 +21,79 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
   const [dragged, setDragged] = useState<string>();
   const [over, setOver] = useState<string>();
   const keys = items.map(itemKey);
-  const reorder = (key: string, index: number) => onOrder(moved(keys, key, index));
+  const [reordered, setReordered] = useState<string>();
+  const place = reordered === undefined ? -1 : keys.indexOf(reordered);
+  const reorder = (key: string, index: number) => {
+    setReordered(key);
+    onOrder(moved(keys, key, index));
+  };
   return (
-    <ul aria-label={label} className="divide-y divide-hairline">
-      {items.map((item, index) => {
-        const key = itemKey(item);
-        const name = itemName(item);
-        return (
-          <li
-            key={key}
-            className={classNames(
-              'flex items-start gap-1 py-2',
-              dragged === key && 'opacity-50',
-              over === key && dragged !== key && 'bg-brand-soft',
-            )}
-            onDragOver={(event) => {
-              if (dragged === undefined) return;
-              event.preventDefault();
-              setOver(key);
-            }}
-            onDrop={(event) => {
-              event.preventDefault();
-              if (dragged !== undefined && dragged !== key) reorder(dragged, index);
-              setDragged(undefined);
-              setOver(undefined);
-            }}
-          >
-            <span
-              aria-hidden="true"
-              draggable
-              title={t('lists.drag')}
-              onDragStart={(event) => {
-                event.dataTransfer.effectAllowed = 'move';
-                event.dataTransfer.setData('text/plain', name);
-                setDragged(key);
+    <>
+      <p role="status" className="sr-only">
+        {items[place] &&
+          t('lists.placed', { name: itemName(items[place]), place: place + 1, total: keys.length })}
+      </p>
+      <ul aria-label={label} className="divide-y divide-hairline">
+        {items.map((item, index) => {
+          const key = itemKey(item);
+          const name = itemName(item);
+          return (
+            <li
+              key={key}
+              className={classNames(
+                'flex items-start gap-1 py-2',
+                dragged === key && 'opacity-50',
+                over === key && dragged !== key && 'bg-brand-soft',
+              )}
+              onDragOver={(event) => {
+                if (dragged === undefined) return;
+                event.preventDefault();
+                setOver(key);
               }}
-              onDragEnd={() => {
+              onDrop={(event) => {
+                event.preventDefault();
+                if (dragged !== undefined && dragged !== key) reorder(dragged, index);
                 setDragged(undefined);
                 setOver(undefined);
               }}
-              className="hidden size-11 shrink-0 cursor-grab place-items-center text-ink-soft active:cursor-grabbing sm:grid"
             >
-              <Icon name="menu" />
-            </span>
-            <div className="min-w-0 flex-1 self-center">{children(item)}</div>
-            <span className="flex shrink-0 flex-col sm:flex-row">
-              <IconButton
-                label={t('lists.up', { name })}
-                icon="arrow-up"
-                unavailable={index === 0}
-                onClick={() => reorder(key, index - 1)}
-              />
-              <IconButton
-                label={t('lists.down', { name })}
-                icon="arrow-down"
-                unavailable={index === items.length - 1}
-                onClick={() => reorder(key, index + 1)}
-              />
-            </span>
-          </li>
-        );
-      })}
-    </ul>
+              <span
+                aria-hidden="true"
+                draggable
+                title={t('lists.drag')}
+                onDragStart={(event) => {
+                  event.dataTransfer.effectAllowed = 'move';
+                  event.dataTransfer.setData('text/plain', name);
+                  setDragged(key);
+                }}
+                onDragEnd={() => {
+                  setDragged(undefined);
+                  setOver(undefined);
+                }}
+                className="hidden size-11 shrink-0 cursor-grab place-items-center text-ink-soft active:cursor-grabbing sm:grid"
+              >
+                <Icon name="menu" />
+              </span>
+              <div className="min-w-0 flex-1 self-center">{children(item)}</div>
+              <span className="flex shrink-0 flex-col sm:flex-row">
+                <IconButton
+                  label={t('lists.up', { name })}
+                  icon="arrow-up"
+                  unavailable={index === 0}
+                  onClick={() => reorder(key, index - 1)}
+                />
+                <IconButton
+                  label={t('lists.down', { name })}
+                  icon="arrow-down"
+                  unavailable={index === items.length - 1}
+                  onClick={() => reorder(key, index + 1)}
+                />
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }
 
