@@ -57,9 +57,9 @@ export const texts = {
     other: '{customer} की बुकिंग ({when}) अब {count} लोगों के लिए है।',
   },
   addRequestText: {
-    one: '{customer} इस बुकिंग में {added} जोड़ना चाहते हैं: {when}। कुल {count} व्यक्ति, {end} तक। उनका पेमेंट हो चुका है।',
+    one: '{customer} की रिक्वेस्ट है कि इस बुकिंग में {added} जुड़ें: {when}। कुल {count} व्यक्ति, {end} तक। उनका पेमेंट हो चुका है।',
     other:
-      '{customer} इस बुकिंग में {added} जोड़ना चाहते हैं: {when}। कुल {count} लोग, {end} तक। उनका पेमेंट हो चुका है।',
+      '{customer} की रिक्वेस्ट है कि इस बुकिंग में {added} जुड़ें: {when}। कुल {count} लोग, {end} तक। उनका पेमेंट हो चुका है।',
   },
   addUntil: {
     one: '{by} तक स्वीकार या मना करें। मना करने या जवाब न देने पर बुकिंग पहले की तरह {count} व्यक्ति के लिए रहेगी।',
@@ -83,7 +83,7 @@ export const texts = {
   reported: 'ग्राहक की शिकायत',
   reportedNoShow: '{customer} की शिकायत है कि प्रोफ़ेशनल नहीं आए ({about})।',
   reportedQuality: '{customer} की शिकायत है कि सेवा ठीक नहीं थी ({about})।',
-  reportedPresent: '{customer} का कहना है कि वे मौजूद थे ({about})।',
+  reportedPresent: '{customer} का कहना है कि वहाँ उनकी मौजूदगी थी ({about})।',
   reportNext:
     '{by} तक अपना पक्ष बताएँ, फ़ोटो हों तो साथ में; ग्राहक उन्हें देखेंगे। उसके बाद, या दोनों पक्ष सुनते ही, हमारी टीम फ़ैसला करेगी। तब तक इस बुकिंग की कमाई का पेआउट नहीं होगा।',
   answerReport: 'शिकायत का जवाब दें',
@@ -102,11 +102,11 @@ export const texts = {
   nowOn: '{customer} की बुकिंग अब इस समय है: {what}, {when}, {end} तक।',
   nowWithYou: 'अब आपके साथ',
   otherTime: 'दूसरे समय की रिक्वेस्ट',
-  otherTimeText: '{customer} {what} का समय बदलना चाहते हैं। नया समय: {next}।',
+  otherTimeText: '{customer} की रिक्वेस्ट है कि {what} का समय बदले। नया समय: {next}।',
   untilThen: 'तब तक बुकिंग इसी समय रहेगी: {when}।',
   memberAddText: {
-    one: '{customer} {added} जोड़ना चाहते हैं: {when}। कुल {count} व्यक्ति, {end} तक।',
-    other: '{customer} {added} जोड़ना चाहते हैं: {when}। कुल {count} लोग, {end} तक।',
+    one: '{customer} की रिक्वेस्ट है कि {added} जुड़ें: {when}। कुल {count} व्यक्ति, {end} तक।',
+    other: '{customer} की रिक्वेस्ट है कि {added} जुड़ें: {when}। कुल {count} लोग, {end} तक।',
   },
   untilThenFor: {
     one: 'तब तक बुकिंग {count} व्यक्ति के लिए रहेगी।',
@@ -118,8 +118,8 @@ export const texts = {
   endedText: '{customer} की यह बुकिंग कैंसल हो गई है: {what}, {when}। आपका समय फिर से खाली है।',
   ownerAnswers: 'इस विज़िट में आप में से कई लोग हैं, इसलिए जवाब {provider} देंगे।',
   ownerAnswersBy: 'इस विज़िट में आप में से कई लोग हैं, इसलिए {when} तक जवाब {provider} देंगे।',
-  eitherAnswers: 'इसे आप या {provider} स्वीकार या मना कर सकते हैं।',
-  eitherAnswersBy: 'इसे आप या {provider} {when} तक स्वीकार या मना कर सकते हैं।',
+  eitherAnswers: 'इसका जवाब आपसे या {provider} से आ सकता है: स्वीकार या मना।',
+  eitherAnswersBy: 'इसका जवाब {when} तक आपसे या {provider} से आ सकता है: स्वीकार या मना।',
 
   inReview: '{name} की जाँच चल रही है',
   changesInReview: '{name} में आपके बदलावों की जाँच चल रही है',

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const texts = {
   onTheWay: '{name} रास्ते में हैं',
-  hasArrived: '{name} पहुँच गए हैं',
+  hasArrived: '{name} अब आपके यहाँ हैं',
   venueTitle: 'वहीं पर पेमेंट',
   venueDue: '{amount} का पेमेंट वहीं पर बाकी है',
   venuePaid: '{amount} का पेमेंट वहीं पर हो गया ({method})',

@@ -59,7 +59,8 @@ export const texts = {
   timeDeclined: 'नए समय के लिए मना किया गया',
   timeNotConfirmed: 'नया समय कन्फ़र्म नहीं हुआ',
   staysOn: '{title}: {name} पुराने समय पर ही है, {when}',
-  declinedText: '{provider} इस समय यह बुकिंग नहीं ले सकते: {what}, {requested}। उनका कारण: {reason}',
+  declinedText:
+    '{provider} के लिए इस समय यह बुकिंग लेना मुमकिन नहीं है: {what}, {requested}। उनका कारण: {reason}',
   notConfirmedText: '{provider} की ओर से आपकी रिक्वेस्ट ({requested}) का जवाब समय पर नहीं आया।',
   staysAccepted: 'आपकी बुकिंग पहले की तरह कन्फ़र्म है: {when}।',
   timePaidBack: 'नए समय के लिए दिए गए {amount} हम पूरे रिफ़ंड कर रहे हैं।',
@@ -103,8 +104,9 @@ export const texts = {
   moreDeclined: 'और लोगों के लिए मना किया गया',
   moreNotConfirmed: 'और लोग कन्फ़र्म नहीं हुए',
   moreDeclinedText: {
-    one: '{provider} और लोग नहीं ले सकते, इसलिए आपकी बुकिंग पहले की तरह {count} व्यक्ति के लिए है।',
-    other: '{provider} और लोग नहीं ले सकते, इसलिए आपकी बुकिंग पहले की तरह {count} लोगों के लिए है।',
+    one: '{provider} के लिए और लोग लेना मुमकिन नहीं है, इसलिए आपकी बुकिंग पहले की तरह {count} व्यक्ति के लिए है।',
+    other:
+      '{provider} के लिए और लोग लेना मुमकिन नहीं है, इसलिए आपकी बुकिंग पहले की तरह {count} लोगों के लिए है।',
   },
   moreNotConfirmedText: {
     one: '{provider} की ओर से और लोगों के लिए जवाब नहीं आया, इसलिए आपकी बुकिंग पहले की तरह {count} व्यक्ति के लिए है।',

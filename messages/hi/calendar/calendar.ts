@@ -89,7 +89,7 @@ export const texts = {
   dragProposed: 'मूल बुकिंग को खींचें, या इसे खोलकर सुझाव वापस लें।',
   dragBegun: 'यह बुकिंग शुरू हो चुकी है।',
   servedTogether: 'यह सेवा कई लोग मिलकर देते हैं। सिर्फ़ समय बदला जा सकता है।',
-  notPerformed: '{name} यह सेवा नहीं देते हैं।',
+  notPerformed: '{name} के साथ यह सेवा नहीं मिलती।',
   passed: 'यह समय बीत चुका है।',
   busyUntil: '{name} {time} तक व्यस्त हैं।',
   busyFrom: '{name} {time} से व्यस्त हैं।',
