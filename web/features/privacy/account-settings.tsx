@@ -58,6 +58,7 @@ function DeactivateBox() {
 function DeleteBox() {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
+  const [draft, setDraft] = useState({ typed: '', hasCode: false });
   return (
     <Card className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <div className="min-w-0 flex-1 basis-64">
@@ -69,7 +70,7 @@ function DeleteBox() {
       </Button>
       {isOpen && (
         <Suspense>
-          <DeleteDialog onClose={() => setOpen(false)} />
+          <DeleteDialog draft={draft} onDraft={setDraft} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </Card>

@@ -9,15 +9,21 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { ClosingFooter, Consequences, FactsFailed, Obstacles } from './closing-parts.tsx';
 import { deleteText } from './closing-text.ts';
 import { useClosingFacts } from './use-closing.ts';
-import { type DeleteForm, useDelete } from './use-delete.ts';
+import { type DeleteDraft, type DeleteForm, useDelete } from './use-delete.ts';
 
 const FORM_ID = 'delete-account';
 
+type DeleteDialogProps = {
+  draft: DeleteDraft;
+  onDraft: (draft: DeleteDraft) => void;
+  onClose: () => void;
+};
+
 /** Shows consequences and obstacles, requires a typed confirmation and then a code by e-mail. */
-export function DeleteDialog({ onClose }: { onClose: () => void }) {
+export function DeleteDialog({ draft, onDraft, onClose }: DeleteDialogProps) {
   const t = useT();
   const { facts, failure, retry } = useClosingFacts();
-  const form = useDelete();
+  const form = useDelete(draft, onDraft);
   const isAllowed = facts?.toDelete.length === 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();

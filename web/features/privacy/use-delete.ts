@@ -10,12 +10,14 @@ import { type ClosingErrors, useClosingAction } from './use-closing.ts';
 
 export type DeleteForm = ReturnType<typeof useDelete>;
 
+/** What outlives the dialog: requests of codes are limited, so a code that was sent still counts later. */
+export type DeleteDraft = { typed: string; hasCode: boolean };
+
 /** First the typed confirmation, then the code, then both are sent. */
-export function useDelete() {
+export function useDelete(draft: DeleteDraft, onDraft: (draft: DeleteDraft) => void) {
   const t = useT();
-  const [typed, setTyped] = useState('');
+  const { typed, hasCode } = draft;
   const [otp, setOtp] = useState('');
-  const [hasCode, setHasCode] = useState(false);
   const { isBusy, errors, setErrors, notice, run } = useClosingAction();
 
   /** True when nothing is missing; focuses the first missing field. */
@@ -40,7 +42,7 @@ export function useDelete() {
     errors,
     notice,
     setTyped: (text: string) => {
-      setTyped(text);
+      onDraft({ ...draft, typed: text });
       setErrors({});
     },
     setOtp: (digits: string) => {
@@ -51,7 +53,7 @@ export function useDelete() {
       if (!check(false)) return;
       await run(async () => {
         await browserApi.call('deleteAccountCode', { skipNotification: true });
-        setHasCode(true);
+        onDraft({ ...draft, hasCode: true });
       });
     },
     remove: async () => {

@@ -11,19 +11,23 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { FailureAlert } from '#web/ui/feedback/failure-alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { OtpForm } from '../otp/otp-form.tsx';
-import { useConfirmCode } from './use-confirm-code.ts';
+import { type SentCode, useConfirmCode } from './use-confirm-code.ts';
 
 type ConfirmDialogProps = {
   needed: NeededConfirmation;
+  /** The code that was sent before the dialog opened again. */
+  sent: SentCode | undefined;
+  onSent: (sent: SentCode) => void;
   onConfirmed: () => void;
   onClose: () => void;
 };
 
 /** Confirms the session: with a passkey, or with a code by e-mail if that is sufficient. */
-export function ConfirmDialog({ needed, onConfirmed, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { needed, sent, onSent, onConfirmed, onClose } = props;
   const t = useT();
   const state = useCall('confirmation', { skipNotification: true }, { needsPerson: true });
-  const code = useConfirmCode(onConfirmed);
+  const code = useConfirmCode(sent, onSent, onConfirmed);
   const hasPasskey = state.data?.data.hasPasskey ?? false;
   const isPasskeyOnly = needed === 'PASSKEY_NEEDED';
   return (
@@ -35,8 +39,11 @@ export function ConfirmDialog({ needed, onConfirmed, onClose }: ConfirmDialogPro
       description={t(isPasskeyOnly ? 'passkeys.strongestText' : 'passkeys.confirmText')}
       closeLabel={t('passkeys.close')}
     >
-      {code.sent ? (
-        <OtpForm {...code.sent} onVerify={code.verify} onResend={code.resend} />
+      {code.sent && !isPasskeyOnly ? (
+        <div className="grid gap-3">
+          <OtpForm {...code.sent} onVerify={code.verify} onResend={code.resend} />
+          {hasPasskey && <PasskeyWay isSecond onConfirmed={onConfirmed} />}
+        </div>
       ) : (
         <div className="grid gap-3">
           {!state.data && <Skeleton className="h-11" />}
@@ -58,7 +65,13 @@ export function ConfirmDialog({ needed, onConfirmed, onClose }: ConfirmDialogPro
   );
 }
 
-function PasskeyWay({ onConfirmed }: { onConfirmed: () => void }) {
+type PasskeyWayProps = {
+  /** Below the field for a code. */
+  isSecond?: boolean;
+  onConfirmed: () => void;
+};
+
+function PasskeyWay({ isSecond = false, onConfirmed }: PasskeyWayProps) {
   const t = useT();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -77,11 +90,19 @@ function PasskeyWay({ onConfirmed }: { onConfirmed: () => void }) {
       setBusy(false);
     }
   };
-  if (!hasPasskeys()) return <Alert tone="warn">{t('passkeys.unsupported')}</Alert>;
+  if (!hasPasskeys())
+    return isSecond ? null : <Alert tone="warn">{t('passkeys.unsupported')}</Alert>;
   return (
     <>
       <FailureAlert failure={failure} />
-      <Button icon="shield" block busy={isBusy} data-autofocus="" onClick={() => void confirm()}>
+      <Button
+        variant={isSecond ? 'quiet' : 'primary'}
+        icon="shield"
+        block
+        busy={isBusy}
+        {...(isSecond ? {} : { 'data-autofocus': '' })}
+        onClick={() => void confirm()}
+      >
         {t('passkeys.usePasskey')}
       </Button>
     </>

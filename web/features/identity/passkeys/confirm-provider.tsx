@@ -5,6 +5,7 @@ import {
   type RequestConfirmation,
 } from '#web/api/session/confirmed.ts';
 import { lazyWithTexts } from '#web/i18n/lazy-with-texts.tsx';
+import type { SentCode } from './use-confirm-code.ts';
 
 const ConfirmDialog = lazyWithTexts(
   async () => (await import('./confirm-dialog.tsx')).ConfirmDialog,
@@ -14,6 +15,8 @@ const ConfirmDialog = lazyWithTexts(
 /** Lets sensitive changes in its children request a confirmation of the session. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [needed, setNeeded] = useState<NeededConfirmation>();
+  // Requests of codes are limited, so a code that was sent still counts when the dialog opens again.
+  const [sent, setSent] = useState<SentCode>();
   const answer = useRef<(isConfirmed: boolean) => void>(undefined);
   const ask = useCallback<RequestConfirmation>((what) => {
     setNeeded(what);
@@ -23,6 +26,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   }, []);
   const end = (isConfirmed: boolean) => {
     setNeeded(undefined);
+    if (isConfirmed) setSent(undefined);
     answer.current?.(isConfirmed);
   };
   return (
@@ -30,7 +34,13 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       {children}
       {needed && (
         <Suspense>
-          <ConfirmDialog needed={needed} onConfirmed={() => end(true)} onClose={() => end(false)} />
+          <ConfirmDialog
+            needed={needed}
+            sent={sent}
+            onSent={setSent}
+            onConfirmed={() => end(true)}
+            onClose={() => end(false)}
+          />
         </Suspense>
       )}
     </ConfirmationContext>

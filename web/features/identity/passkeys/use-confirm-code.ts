@@ -5,10 +5,16 @@ import type { Sent } from '#web/api/otp/resend.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 
+/** A code that was sent by e-mail, which outlives the dialog. */
+export type SentCode = { email: string; sent: Sent };
+
 /** Confirms the session with a code by e-mail. */
-export function useConfirmCode(onConfirmed: () => void) {
+export function useConfirmCode(
+  sent: SentCode | undefined,
+  setSent: (sent: SentCode) => void,
+  onConfirmed: () => void,
+) {
   const t = useT();
-  const [sent, setSent] = useState<{ email: string; sent: Sent }>();
   const [isBusy, setBusy] = useState(false);
   const request = async (resends: number) => {
     const { data } = await browserApi.call('me', { skipNotification: true });
