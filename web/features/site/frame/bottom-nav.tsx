@@ -17,7 +17,7 @@ export function BottomNav() {
     // The height is fixed, because a browser may draw the bar before it has received the links.
     <nav
       aria-label={t('common.main')}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-paper min-h-[calc(3.5rem+1px+env(safe-area-inset-bottom))] pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="fixed short:static inset-x-0 bottom-0 z-30 border-t border-hairline bg-paper min-h-[calc(3.5rem+1px+env(safe-area-inset-bottom))] pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="grid grid-cols-4">
         {entries.map(([label, path, icon]) => (
@@ -25,7 +25,7 @@ export function BottomNav() {
             <NavLink
               to={path}
               end
-              className="flex min-h-14 flex-col items-center justify-center text-[min(0.875rem,5vw)] font-medium text-ink-soft -outline-offset-2 focus-visible:-outline-offset-2 aria-[current=page]:text-brand"
+              className="flex min-h-14 flex-col items-center justify-center text-[min(0.875rem,5vw)] font-medium text-ink-soft -outline-offset-2 focus-visible:-outline-offset-2 aria-[current=page]:font-semibold aria-[current=page]:text-brand aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-4"
             >
               <Icon name={icon} />
               {t(label)}

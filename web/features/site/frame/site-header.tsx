@@ -31,7 +31,7 @@ export function SiteHeader({ menu = <MenuButton />, place, isArea = false }: Sit
   // Results are at most twelve tab stops away; the menu and the footer also have the choice.
   const hasLanguages = isArea ? isTranslated(pathname) : !pathname.endsWith('/search');
   return (
-    <header className="sticky top-0 z-30 border-b border-hairline bg-paper">
+    <header className="sticky top-0 z-30 short:static border-b border-hairline bg-paper">
       <div
         className={classNames(
           'flex h-16 items-center gap-1 sm:gap-2',
@@ -83,7 +83,7 @@ function HeaderLink({ to, className, children }: HeaderLinkProps) {
       to={to}
       end
       className={classNames(
-        'hidden min-h-11 items-center rounded-control px-3 font-medium whitespace-nowrap hover:bg-sunken aria-[current=page]:text-brand md:inline-flex',
+        'hidden min-h-11 items-center rounded-control px-3 font-medium whitespace-nowrap hover:bg-sunken aria-[current=page]:text-brand aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8 md:inline-flex',
         className,
       )}
     >

@@ -52,6 +52,7 @@ export function EntryBlock({ placed, servers, style, onOpen, onGrab }: EntryBloc
       onClick={onOpen}
     >
       <span className="flex min-w-0 items-center gap-1">
+        {look === 'pending' && <Icon name="clock" className="size-4 shrink-0" />}
         {hasConflict && <Icon name="warning" className="size-4 shrink-0 text-danger" />}
         {servers.map(({ columnId, colour }) => (
           <MemberDot key={columnId} colour={colour} />
@@ -90,7 +91,11 @@ function contentOf(t: T, entry: Entry) {
   if ('booking' in entry) {
     const { status, startsAt, customerName, subServiceName, people } = entry.booking;
     const { conflict, proposal, series } = entry.booking;
-    const notes = [series && seriesText(t, series), proposal && proposalText(t, proposal)];
+    const notes = [
+      status === 'pending' && t('requests.pending'),
+      series && seriesText(t, series),
+      proposal && proposalText(t, proposal),
+    ];
     return {
       ...{ look: status, who: customerName || t('requests.customer') },
       what: t.nameOf(subServiceName) || t('requests.serviceName'),
