@@ -33,18 +33,23 @@ export function PlaceDialog({ open, onOpenChange }: PlaceDialogProps) {
     onOpenChange(false);
     show(place, near);
   };
+  const field = useRef<HTMLFormElement>(null);
   const isLatest = useLatestChoice(open);
   const near = () => {
     const isCurrent = isLatest();
     ask((position) => isCurrent() && choose(NEAR_ME, position));
   };
   const submit = async (typed: string) => {
+    setError(undefined);
     if (typed === t('common.nearMe')) return near();
     const isCurrent = isLatest();
     const place = await knownPlace(typed);
     if (!isCurrent()) return;
     if (place) choose(place);
-    else setError(t('common.unknownPlace'));
+    else {
+      setError(t('common.unknownPlace'));
+      field.current?.querySelector('input')?.focus();
+    }
   };
   return (
     <Dialog
@@ -55,6 +60,7 @@ export function PlaceDialog({ open, onOpenChange }: PlaceDialogProps) {
       closeLabel={t('common.close')}
     >
       <form
+        ref={field}
         className="grid gap-3"
         onSubmit={(event) => {
           event.preventDefault();
@@ -76,6 +82,9 @@ export function PlaceDialog({ open, onOpenChange }: PlaceDialogProps) {
           }}
           prefix={<Icon name="pin" />}
         />
+        <p role="status" className="sr-only">
+          {error ?? problem}
+        </p>
         <div className="grid gap-3 sm:grid-cols-2">
           <Button type="submit">{t('common.showPlace')}</Button>
           <Button variant="secondary" icon="crosshair" busy={isAsking} onClick={near}>
