@@ -10,7 +10,10 @@ export function SaveBar({ form }: { form: HoursForm }) {
   const wrong = Object.keys(problems).length;
   if (!isDirty && !theirs) return null;
   return (
-    <div className="sticky bottom-0 z-10 -mx-gutter grid gap-3 border-t border-hairline bg-paper px-gutter py-3 sm:mx-0 sm:rounded-t-card sm:border-x">
+    <div
+      data-bottom-bar=""
+      className="sticky short:static bottom-0 z-10 -mx-gutter grid gap-3 border-t border-hairline bg-paper px-gutter py-3 sm:mx-0 sm:rounded-t-card sm:border-x"
+    >
       {theirs && (
         <Alert tone="danger" live title={t('hours.elsewhere')}>
           {t('hours.elsewhereText')}

@@ -45,11 +45,12 @@ export function DialogFrame(props: DialogFrameProps & { panelClassName: string }
             event.preventDefault();
             restoreFocus(opener.current);
           }}
+          onEscapeKeyDown={leaveToList}
           onInteractOutside={ignoreToasts}
           onInput={props.onInput}
           onSubmit={props.onSubmit}
           className={classNames(
-            'fixed z-50 flex flex-col overflow-clip bg-surface text-ink shadow-soft outline-none short:max-h-dvh short:overflow-y-auto',
+            'fixed z-50 flex flex-col overflow-clip bg-surface text-ink shadow-soft outline-none short:max-h-dvh short:scroll-pb-20 short:overflow-y-auto',
             panelClassName,
           )}
         >
@@ -73,7 +74,7 @@ export function DialogFrame(props: DialogFrameProps & { panelClassName: string }
             {children}
           </div>
           {footer && (
-            <footer className="border-t border-hairline bg-surface px-5 pt-3 short:sticky short:bottom-0 short:pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+            <footer className="border-t border-hairline bg-surface px-5 pt-3 tiny:static! short:sticky short:bottom-0 short:pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
               {footer}
             </footer>
           )}
@@ -109,6 +110,12 @@ function focusFirst(event: Event) {
   if (!(panel instanceof HTMLElement)) return;
   event.preventDefault();
   (panel.querySelector<HTMLElement>('[data-autofocus]') ?? panel).focus();
+}
+
+/** Escape closes an open list of suggestions first. Radix hears the key before the field does. */
+function leaveToList(event: Event) {
+  if (document.activeElement?.matches('[role=combobox][aria-expanded=true]'))
+    event.preventDefault();
 }
 
 /** A click on a toast does not close the dialog. */

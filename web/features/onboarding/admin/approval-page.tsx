@@ -96,7 +96,10 @@ function Case({
       </section>
       {state === 'pending' && isOwn && <OwnCaseAlert />}
       {state === 'pending' && !isOwn && (
-        <div className="sticky bottom-0 z-10 -mx-gutter flex flex-wrap justify-end gap-3 border-t border-hairline bg-surface px-gutter py-3">
+        <div
+          data-bottom-bar=""
+          className="sticky short:static bottom-0 z-10 -mx-gutter flex flex-wrap justify-end gap-3 border-t border-hairline bg-surface px-gutter py-3"
+        >
           <Button variant="secondary" disabled={isBusy} onClick={() => setRejecting(true)}>
             Reject with a reason
           </Button>

@@ -36,7 +36,7 @@ export function BookBar(props: BookBarProps) {
       : fromText(t, offered);
   const isVisible = text !== '' && (toBook.length > 0 || !isMenuSeen);
   return (
-    <div className="sticky bottom-17 z-20 min-h-18 md:bottom-3">
+    <div data-bottom-bar="" className="sticky bottom-17 z-20 min-h-18 short:static md:bottom-3">
       {isVisible && (
         <div className="flex flex-wrap items-center gap-4 rounded-card border border-hairline bg-surface px-4 py-3 shadow-soft">
           <p className="num min-w-0 flex-1 basis-24 leading-snug font-semibold wrap-anywhere">

@@ -25,7 +25,8 @@ export function CompareBar({ services, isRefused, onIntent }: CompareBarProps) {
   return (
     <section
       aria-label={t('compare.bar')}
-      className="sticky bottom-17 z-20 mt-4 rounded-card border border-hairline bg-surface shadow-soft md:bottom-3"
+      data-bottom-bar=""
+      className="sticky short:static bottom-17 z-20 mt-4 rounded-card border border-hairline bg-surface shadow-soft md:bottom-3"
     >
       <p role="status" className={isRefused ? 'px-4 pt-3 font-medium text-warn' : 'sr-only'}>
         {isRefused
