@@ -2,6 +2,7 @@ import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { customerPath } from '#web/lib/provider-paths.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { visitsText } from './customer-text.ts';
 import { useCustomer } from './use-customer.ts';
@@ -22,7 +23,11 @@ export function CustomerSummary({ customerId }: { customerId: string }) {
           {note === '' ? t('customers.addNote') : t('customers.visitsAndNotes')}
         </Link>
       </p>
-      {note && <p className="whitespace-pre-line wrap-anywhere">{note}</p>}
+      {note && (
+        <p className="whitespace-pre-line wrap-anywhere">
+          <UserText>{note}</UserText>
+        </p>
+      )}
       {tags.length > 0 && (
         <p className="flex flex-wrap gap-1.5">
           {tags.map((tag) => (

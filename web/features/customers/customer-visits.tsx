@@ -4,6 +4,7 @@ import { localMoment } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { requestPath } from '#web/lib/provider-paths.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -71,7 +72,11 @@ function Visit({ visit }: { visit: CustomerVisit }) {
         <p className="num text-sm text-ink-soft">
           {localMoment(t, startsAt, timeZone)} · {t('common.people', { count: people })}
         </p>
-        {note && <p className="text-sm text-ink-soft wrap-anywhere">{note}</p>}
+        {note && (
+          <p className="text-sm text-ink-soft wrap-anywhere">
+            <UserText>{note}</UserText>
+          </p>
+        )}
       </div>
       <Badge tone={tone}>{t(label)}</Badge>
     </li>

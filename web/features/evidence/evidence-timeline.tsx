@@ -5,6 +5,7 @@ import { localMoment } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Lightbox } from '#web/ui/dialog/lightbox.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
 import { Photo } from '#web/ui/image/photo.tsx';
 import { type Entry, entriesOf } from './evidence-text.ts';
 
@@ -105,8 +106,8 @@ function EntryCard({ entry, name, role, isOwn, timeZone, onOpen }: EntryCardProp
         </time>
       </figcaption>
       {text !== null && (
-        <blockquote dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
-          {text}
+        <blockquote className="max-w-prose whitespace-pre-line wrap-anywhere">
+          <UserText>{text}</UserText>
         </blockquote>
       )}
       {images.length > 0 && (

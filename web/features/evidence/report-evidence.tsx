@@ -3,6 +3,7 @@ import { localMoment } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { useScrollToAnchor } from '#web/lib/navigation/use-scroll-to-anchor.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EvidenceForm } from './evidence-form.tsx';
@@ -50,8 +51,8 @@ export function ReportEvidence({ bookingId }: { bookingId: string }) {
               {localMoment(t, decidedAt, timeZone)}
             </time>
           </figcaption>
-          <blockquote dir="auto" className="whitespace-pre-line wrap-anywhere">
-            {decision}
+          <blockquote className="whitespace-pre-line wrap-anywhere">
+            <UserText>{decision}</UserText>
           </blockquote>
         </figure>
       )}

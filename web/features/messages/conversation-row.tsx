@@ -1,10 +1,10 @@
 import type { Conversation } from '#contract/messages/views.ts';
 import { INDIA } from '#contract/time.ts';
-import type { T } from '#messages/translation.ts';
 import { Link } from '#web/i18n/link.tsx';
-import { useT } from '#web/i18n/texts.tsx';
+import { Rich, useT } from '#web/i18n/texts.tsx';
 import { useNow } from '#web/lib/clock/use-now.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { UserText } from '#web/ui/display/user-text.tsx';
 import { Avatar } from '#web/ui/image/avatar.tsx';
 import { shortMoment } from './thread-text.ts';
 import { UnreadBadge } from './unread-badge.tsx';
@@ -46,14 +46,13 @@ export function ConversationRow({ conversation, to }: { conversation: Conversati
           <span className="whitespace-nowrap">{reference}</span>
         </p>
         <p
-          dir="auto"
           className={classNames(
             'mt-1 line-clamp-2 wrap-anywhere',
             latest.isHidden && 'italic',
             isUnread ? 'font-medium' : 'text-ink-soft',
           )}
         >
-          {latest.isHidden ? t('messages.removed') : preview(t, latest)}
+          {latest.isHidden ? t('messages.removed') : <Preview {...latest} />}
         </p>
         {isUnread && (
           <p className="mt-1.5">
@@ -65,6 +64,9 @@ export function ConversationRow({ conversation, to }: { conversation: Conversati
   );
 }
 
-function preview(t: T, { isOwn, text }: Conversation['latest']): string {
-  return isOwn ? t('messages.own', { text }) : text;
+function Preview({ isOwn, text }: Conversation['latest']) {
+  const t = useT();
+  const written = <UserText>{text}</UserText>;
+  if (!isOwn) return written;
+  return <Rich text={t('messages.own', { text: '{text}' })} slots={{ text: written }} />;
 }

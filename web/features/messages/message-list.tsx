@@ -5,6 +5,7 @@ import { localFullDay } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { UserText } from '#web/ui/display/user-text.tsx';
 import { LoadMore } from '#web/ui/list/load-more.tsx';
 import { ReportMessageDialog } from './report-message-dialog.tsx';
 import { byDay, receiptOf } from './thread-text.ts';
@@ -104,8 +105,8 @@ function Bubble({ message, name, timeZone, receipt, onReport }: BubbleProps) {
         {isHidden ? (
           <p className="text-ink-soft italic">{t('messages.removed')}</p>
         ) : (
-          <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-            {text}
+          <p className="whitespace-pre-line wrap-anywhere">
+            <UserText>{text}</UserText>
           </p>
         )}
         <p className={classNames('num mt-1 text-sm text-ink-soft', isOwn && 'text-end')}>

@@ -3,6 +3,7 @@ import type { Review } from '#contract/reviews/views.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Stars } from '#web/ui/display/stars.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
 import { Avatar } from '#web/ui/image/avatar.tsx';
 import { reviewDate, starsLabel } from './review-labels.ts';
 import { ReviewPhotos } from './review-photos.tsx';
@@ -26,7 +27,7 @@ export function ReviewItem({ review, replyTitle, actions }: ReviewItemProps) {
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h3 id={`${id}-author`} className="text-base wrap-anywhere">
-              {author}
+              <UserText>{author}</UserText>
             </h3>
             <Badge tone="success" icon="check">
               {t('reviews.verified')}
@@ -40,7 +41,7 @@ export function ReviewItem({ review, replyTitle, actions }: ReviewItemProps) {
         {actions}
       </div>
       <StarRow stars={stars} />
-      {text && <UserText>{text}</UserText>}
+      {text && <ReviewText>{text}</ReviewText>}
       <ReviewPhotos review={review} />
       {reply && (
         <div className="ms-4 rounded-control border-s-2 border-brand bg-sunken px-4 py-3 sm:ms-12">
@@ -49,7 +50,7 @@ export function ReviewItem({ review, replyTitle, actions }: ReviewItemProps) {
             <time dateTime={reply.date}>{reviewDate(t, reply.date)}</time>
             {reply.edited && ` · ${t('reviews.edited')}`}
           </p>
-          <UserText>{reply.text}</UserText>
+          <ReviewText>{reply.text}</ReviewText>
         </div>
       )}
     </article>
@@ -65,17 +66,11 @@ export function StarRow({ stars }: { stars: number }) {
   );
 }
 
-const DEVANAGARI = /\p{Script=Devanagari}/u;
-
-/** Isolates user text: it sets its own direction and cannot overflow its container. */
-export function UserText({ children }: { children: string }) {
+/** The paragraphs of a review or a reply. */
+export function ReviewText({ children }: { children: string }) {
   return (
-    <p
-      dir="auto"
-      lang={DEVANAGARI.test(children) ? 'hi' : undefined}
-      className="max-w-prose whitespace-pre-line wrap-anywhere"
-    >
-      {children}
+    <p className="max-w-prose whitespace-pre-line wrap-anywhere">
+      <UserText>{children}</UserText>
     </p>
   );
 }

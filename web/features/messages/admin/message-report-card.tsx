@@ -6,6 +6,7 @@ import { moment } from '#web/lib/india-time.ts';
 import { OwnCaseAlert } from '#web/ui/admin-list/own-case-alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 
 type MessageReportCardProps = {
@@ -39,15 +40,15 @@ export function MessageReportCard({ report, onDecide }: MessageReportCardProps) 
         {report.before.length > 0 && (
           <ol aria-label="Before it" className="grid gap-2 text-ink-soft">
             {report.before.map((one) => (
-              <li key={one.writtenAt + one.text} dir="auto" className="wrap-anywhere">
-                {nameOf(one.side)}: {one.text}
+              <li key={one.writtenAt + one.text} className="wrap-anywhere">
+                {nameOf(one.side)}: <UserText>{one.text}</UserText>
               </li>
             ))}
           </ol>
         )}
         <div className="rounded-control bg-sunken px-4 py-3">
-          <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
-            {text}
+          <p className="max-w-prose whitespace-pre-line wrap-anywhere">
+            <UserText>{text}</UserText>
           </p>
           <p className="num mt-1 text-sm text-ink-soft">{moment(report.writtenAt)}</p>
         </div>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { ApprovalCase } from '#contract/onboarding/views.ts';
 import { day, moment } from '#web/lib/india-time.ts';
 import { DefinitionList } from '#web/ui/display/definition-list.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { DataTable } from '#web/ui/list/data-table.tsx';
 
@@ -58,8 +59,8 @@ export function ApprovalFacts({ found }: { found: ApprovalCase }) {
                   {acts[act]} by {by}
                 </p>
                 {reason && (
-                  <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-                    {reason}
+                  <p className="whitespace-pre-line wrap-anywhere">
+                    <UserText>{reason}</UserText>
                   </p>
                 )}
                 <p className="num text-sm text-ink-soft">{moment(at)}</p>

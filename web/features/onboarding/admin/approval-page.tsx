@@ -11,6 +11,7 @@ import { OwnCaseAlert } from '#web/ui/admin-list/own-case-alert.tsx';
 import { BackLink } from '#web/ui/button/back-link.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { FailureAlert } from '#web/ui/feedback/failure-alert.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
@@ -82,8 +83,8 @@ function Case({
       <FailureAlert failure={failure} />
       {state === 'rejected' && found.reason && (
         <Alert tone="danger" title="Rejected">
-          <span dir="auto" className="whitespace-pre-line wrap-anywhere">
-            {found.reason}
+          <span className="whitespace-pre-line wrap-anywhere">
+            <UserText>{found.reason}</UserText>
           </span>
         </Alert>
       )}

@@ -8,6 +8,7 @@ import { useT } from '#web/i18n/texts.tsx';
 import { useIsHere } from '#web/lib/navigation/use-is-here.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LeaveDialog } from '#web/ui/dialog/leave-dialog.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ADD_PROFESSION, formPath } from './form/form-path.ts';
@@ -115,8 +116,8 @@ function Reason({ form: { base } }: { form: ServiceFormState }) {
   if (base?.state !== 'rejected' || !base.reason) return null;
   return (
     <Alert tone="danger" title={t('form.notApproved')}>
-      <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-        {base.reason}
+      <p className="whitespace-pre-line wrap-anywhere">
+        <UserText>{base.reason}</UserText>
       </p>
       <p className="text-ink-soft">{t('form.notApprovedText')}</p>
     </Alert>

@@ -13,6 +13,7 @@ import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { QueryAlert } from '#web/ui/list/query-alert.tsx';
 import { ADD_PROFESSION } from './form/form-path.ts';
@@ -61,8 +62,8 @@ function FormRow({ form }: { form: OpenForm }) {
           <Badge tone={tone}>{label}</Badge>
         </div>
         {form.reason && (
-          <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
-            {form.reason}
+          <p className="max-w-prose whitespace-pre-line wrap-anywhere">
+            <UserText>{form.reason}</UserText>
           </p>
         )}
         <p className="num text-sm text-ink-soft">

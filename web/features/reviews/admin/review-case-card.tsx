@@ -6,6 +6,7 @@ import { moment } from '#web/lib/india-time.ts';
 import { OwnCaseAlert } from '#web/ui/admin-list/own-case-alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Stars } from '#web/ui/display/stars.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ReviewPhotos } from '../review-photos.tsx';
 
@@ -37,21 +38,21 @@ export function ReviewCaseCard(props: ReviewCaseCardProps) {
           </p>
         </div>
         <Stars value={stars}>{stars === 1 ? '1 star' : `${stars} stars`}</Stars>
-        <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
-          {text || 'Stars only, no text.'}
+        <p className="max-w-prose whitespace-pre-line wrap-anywhere">
+          {text ? <UserText>{text}</UserText> : 'Stars only, no text.'}
         </p>
         <ReviewPhotos review={review} />
         {reply && (
-          <p dir="auto" className="rounded-control bg-sunken px-4 py-3 wrap-anywhere">
-            Reply: {reply.text}
+          <p className="rounded-control bg-sunken px-4 py-3 wrap-anywhere">
+            Reply: <UserText>{reply.text}</UserText>
           </p>
         )}
         {reports.length > 0 && (
           <ul aria-label="Reports" className="grid gap-2 border-t border-hairline pt-3">
             {reports.map((report) => (
               <li key={report.date + report.reason}>
-                <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-                  {report.reason}
+                <p className="whitespace-pre-line wrap-anywhere">
+                  <UserText>{report.reason}</UserText>
                 </p>
                 <p className="num text-sm text-ink-soft">Reported {moment(report.date)}</p>
               </li>

@@ -10,7 +10,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { StarRow, UserText } from '../review-item.tsx';
+import { ReviewText, StarRow } from '../review-item.tsx';
 import { reviewDate } from '../review-labels.ts';
 import { ReviewPhotos } from '../review-photos.tsx';
 
@@ -90,13 +90,13 @@ function OwnReviewCard({ review, onEdit }: { review: OwnReview; onEdit: () => vo
   return (
     <>
       <StarRow stars={review.stars} />
-      {review.text && <UserText>{review.text}</UserText>}
+      {review.text && <ReviewText>{review.text}</ReviewText>}
       <ReviewPhotos review={review} />
       <ReviewState review={review} />
       {review.reply && (
         <div className="rounded-control bg-sunken px-4 py-3">
           <h3 className="text-base">{t('rating.providerReplied')}</h3>
-          <UserText>{review.reply.text}</UserText>
+          <ReviewText>{review.reply.text}</ReviewText>
         </div>
       )}
       {review.editUntil && (

@@ -14,7 +14,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { LoadMore } from '#web/ui/list/load-more.tsx';
-import { StarRow, UserText } from '../review-item.tsx';
+import { ReviewText, StarRow } from '../review-item.tsx';
 import { reviewDate } from '../review-labels.ts';
 import { ReviewPhotos } from '../review-photos.tsx';
 import { ReviewState } from './booking-review.tsx';
@@ -131,12 +131,12 @@ function OwnReviewCard({ review }: { review: OwnReview }) {
         {review.edited && ` · ${t('reviews.edited')}`}
       </p>
       <StarRow stars={review.stars} />
-      {review.text && <UserText>{review.text}</UserText>}
+      {review.text && <ReviewText>{review.text}</ReviewText>}
       <ReviewPhotos review={review} />
       {review.reply && (
         <div className="rounded-control bg-sunken px-4 py-3">
           <h5 className="font-semibold">{t('rating.providerReplied')}</h5>
-          <UserText>{review.reply.text}</UserText>
+          <ReviewText>{review.reply.text}</ReviewText>
         </div>
       )}
       <ReviewState review={review} />

@@ -6,6 +6,7 @@ import { formatMoment } from '#contract/time.ts';
 import { moment } from '#web/lib/india-time.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { formatEvidenceCount, kindLabels, stateLabels } from './dispute-labels.ts';
 
@@ -77,7 +78,9 @@ function Side({ who, name, description }: { who: string; name: string; descripti
       <h3 className="text-base">
         {name} <span className="text-sm font-normal text-ink-soft">{who}</span>
       </h3>
-      <p className="mt-1 whitespace-pre-line wrap-anywhere">{description}</p>
+      <p className="mt-1 whitespace-pre-line wrap-anywhere">
+        <UserText>{description}</UserText>
+      </p>
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { useT } from '#web/i18n/texts.tsx';
 import { requestPath } from '#web/lib/provider-paths.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -102,7 +103,11 @@ function NextCard({ calendar, next, others, now, showCustomer }: NextCardProps) 
         {request?.atVenue && (
           <Fact icon="wallet">{venueSentence(t, request.atVenue, request.place)}</Fact>
         )}
-        {next.note && <Fact icon="info">{next.note}</Fact>}
+        {next.note && (
+          <Fact icon="info">
+            <UserText>{next.note}</UserText>
+          </Fact>
+        )}
       </ul>
       {others > 0 && (
         <p className="num text-sm text-ink-soft">{t('day.others', { count: others })}</p>

@@ -5,6 +5,7 @@ import { directionsUrl } from '#contract/contact/directions.ts';
 import { INDIA, zoneName } from '#contract/time.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { DirectionsLink } from '#web/ui/button/directions-link.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
 import { dayLabel, hoursText } from './opening-text.ts';
 import { ServiceTeam } from './service-team.tsx';
 
@@ -31,7 +32,11 @@ export function AboutService({ service, team, map, giftCards }: AboutServiceProp
       <h2 id="about-heading" className="text-xl">
         {t('service.about')}
       </h2>
-      {description && <p className="max-w-prose wrap-anywhere text-ink-soft">{description}</p>}
+      {description && (
+        <p className="max-w-prose wrap-anywhere text-ink-soft">
+          <UserText>{description}</UserText>
+        </p>
+      )}
       {openingHours && <OpeningHours days={openingHours} timeZone={timeZone} />}
       {places.includes('provider') && (
         <div className="grid gap-3">
