@@ -116,6 +116,11 @@ test('[PEDIT-20, PEDIT-21, PEDIT-22, PEDIT-23] a person deactivates, reactivates
   await dialog.getByLabel(/Type DELETE to confirm/).fill('DELETE');
   await dialog.getByRole('button', { name: 'Send code' }).click();
   const code = await sandbox.code(EMAIL);
+  // The code still counts after the dialog was closed to read the e-mail.
+  await expect(dialog.getByLabel('One-time code')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close, keep my account' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Delete Account' }).click();
   const wrong = code === '111111' ? '111112' : '111111';
   await dialog.getByLabel('One-time code').fill(wrong);
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
