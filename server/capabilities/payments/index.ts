@@ -55,7 +55,7 @@ export { setTransferTarget } from './transfers/set-transfer-target.ts';
 export { returnedPaise } from './transfers/transfers.rules.ts';
 export {
   countFailingDeliveries,
-  lastDeliveryAt,
   typesOfEvents,
+  webhookFigures,
 } from './webhooks/deliveries.store.ts';
 export { PaymentBusy } from './with-lease.ts';

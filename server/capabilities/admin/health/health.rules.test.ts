@@ -1,21 +1,23 @@
 import { describe, expect, test } from 'vitest';
+import { duration, size } from './facts.rules.ts';
 import {
   backupFinding,
   databaseFinding,
-  duration,
   gatewayFinding,
   invariantsFinding,
   mailFinding,
   queuesFinding,
   reconciliationFinding,
-  size,
   versionsFinding,
 } from './health.rules.ts';
 
 const now = Temporal.Instant.from('2026-08-04T10:00:00Z');
 const idle = { waiting: 0, active: 0, oldestSeconds: 0, retrying: 0, stopped: 0 };
 const fine = { since: now.subtract({ hours: 2 }), succeededAt: now, failures: 0 };
-const gateway = { ...fine, isDown: false, lastWebhookAt: now, failingWebhooks: 0 };
+const gateway = {
+  ...{ ...fine, isDown: false, failingWebhooks: 0 },
+  ...{ acceptedAt: now, refusedSince: 0, now },
+};
 const database = {
   ...{ version: '18.1', bytes: 3e9, connections: 20, connectionsMax: 100 },
   oldestTransactionSeconds: 1,
@@ -68,6 +70,26 @@ describe('A part', () => {
       gatewayFinding({ ...gateway, failingWebhooks: 1 }),
       'attention',
       '1 webhook could',
+    ],
+    [
+      'refused webhooks since the last accepted one',
+      gatewayFinding({
+        ...{ ...gateway, refusedSince: 3, failures: 1 },
+        acceptedAt: now.subtract({ minutes: 16 }),
+      }),
+      ...(['problem', '3 webhooks in 24 hours had a wrong signature'] as const),
+    ],
+    [
+      'refused webhooks before the first accepted one',
+      gatewayFinding({ ...gateway, refusedSince: 1, acceptedAt: null }),
+      ...(['problem', '1 webhook in 24 hours had'] as const),
+    ],
+    [
+      'junk while webhooks are accepted',
+      gatewayFinding({
+        ...{ ...gateway, refusedSince: 3, acceptedAt: now.subtract({ minutes: 15 }) },
+      }),
+      ...(['ok', 'answers'] as const),
     ],
     ['a database', databaseFinding(database), 'ok', 'answers'],
     ['many connections', databaseFinding({ ...database, connections: 86 }), 'problem', '86 of 100'],

@@ -1,9 +1,14 @@
-import type { HealthPart } from '#contract/admin/health.ts';
-
-/** The state of a part, without its name. */
-export type Finding = Omit<HealthPart, 'name'>;
-type Fact = HealthPart['facts'][number];
-type Instant = Temporal.Instant;
+import {
+  count,
+  duration,
+  type Fact,
+  type Finding,
+  fact,
+  type Instant,
+  isBefore,
+  moment,
+  size,
+} from './facts.rules.ts';
 
 /** The ages after which the alerts of `ops/prometheus/alerts.yml` fire. */
 const QUEUE_SECONDS_MAX = 300;
@@ -12,6 +17,8 @@ const MAIL_SECONDS_MAX = 120;
 const USED_PART_MAX = 0.85;
 const TRANSACTION_SECONDS_MAX = 300;
 const BACKUP_HOURS_MAX = 24;
+/** Anyone can send a webhook with a wrong signature, so one between two accepted webhooks is no problem. */
+const ACCEPTED_MINUTES_MAX = 15;
 /** A day is compared in the night after it, so the last one ended at most 26 hours ago. */
 const COMPARED_HOURS_MAX = 36;
 
@@ -82,18 +89,23 @@ export function mailFinding(figures: QueueFigures, outcomes: Outcomes): Finding 
 
 export type GatewayFigures = Outcomes & {
   isDown: boolean;
-  lastWebhookAt: Instant | null;
   failingWebhooks: number;
+  acceptedAt: Instant | null;
+  /** Webhooks of 24 hours with a wrong signature since the last accepted one. */
+  refusedSince: number;
+  now: Instant;
 };
 
 export function gatewayFinding(figures: GatewayFigures): Finding {
-  const { isDown, failures, failingWebhooks, succeededAt, lastWebhookAt, since } = figures;
+  const { isDown, failures, failingWebhooks, succeededAt, since } = figures;
+  const { acceptedAt, refusedSince, now } = figures;
   const found = {
     facts: [
       fact('Circuit', isDown ? 'Open: calls are refused' : 'Closed: calls go through'),
       moment('Last successful call', succeededAt, 'None yet'),
       fact('Calls without an answer in 24 hours', String(failures)),
-      moment('Last webhook', lastWebhookAt, 'None yet'),
+      moment('Last accepted webhook', acceptedAt, 'None yet'),
+      fact('Refused webhooks since then, in 24 hours', String(refusedSince)),
       fact('Failing webhooks', String(failingWebhooks)),
       moment('Counted since', since),
     ],
@@ -104,6 +116,12 @@ export function gatewayFinding(figures: GatewayFigures): Finding {
       ...{ ...found, state: 'problem' },
       summary: 'The payment gateway does not answer. Customers cannot pay.',
       next: 'Check the status page of the gateway. The application tries again by itself.',
+    };
+  if (refusedSince > 0 && !isAcceptedLately(acceptedAt, now))
+    return {
+      ...{ ...found, state: 'problem' },
+      summary: `${count(refusedSince, 'webhook')} in 24 hours had a wrong signature, and none was accepted since.`,
+      next: 'Compare the webhook secret in the dashboard of the gateway with RAZORPAY_WEBHOOK_SECRET. Anyone can send such webhooks, so also check whether the gateway has sent one.',
     };
   if (failures + failingWebhooks > 0)
     return {
@@ -118,6 +136,12 @@ export function gatewayFinding(figures: GatewayFigures): Finding {
           : 'Nothing is lost: the reconciliation compares every payment. Watch whether it repeats.',
     };
   return { ...found, state: 'ok', summary: 'The payment gateway answers.', next: null };
+}
+
+function isAcceptedLately(acceptedAt: Instant | null, now: Instant): boolean {
+  return (
+    acceptedAt !== null && !isBefore(acceptedAt, now.subtract({ minutes: ACCEPTED_MINUTES_MAX }))
+  );
 }
 
 export type DatabaseFigures = {
@@ -262,34 +286,4 @@ function queueFacts({ waiting, active, oldestSeconds, retrying, stopped }: Queue
     fact('Retried', String(retrying)),
     fact('Stopped', String(stopped)),
   ];
-}
-
-function fact(term: string, text: string): Fact {
-  return { term, text, at: null };
-}
-
-function moment(term: string, at: Instant | null, none = ''): Fact {
-  return { term, text: at ? null : none, at: at?.toString() ?? null };
-}
-
-function isBefore(one: Instant, other: Instant): boolean {
-  return Temporal.Instant.compare(one, other) < 0;
-}
-
-function count(n: number, noun: string): string {
-  return `${n} ${noun}${n === 1 ? '' : 's'}`;
-}
-
-/** '45 s', '12 min' or '3.5 h'. */
-export function duration(seconds: number): string {
-  if (seconds < 60) return `${Math.round(seconds)} s`;
-  if (seconds < 3600) return `${Math.round(seconds / 60)} min`;
-  return `${Math.round(seconds / 360) / 10} h`;
-}
-
-/** '640 MB' or '1.2 GB'. */
-export function size(bytes: number): string {
-  const megabytes = bytes / 2 ** 20;
-  if (megabytes < 1000) return `${Math.round(megabytes)} MB`;
-  return `${Math.round(megabytes / 102.4) / 10} GB`;
 }

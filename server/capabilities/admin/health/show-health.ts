@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import {
   comparedUntil,
   countFailingDeliveries,
-  lastDeliveryAt,
+  webhookFigures,
 } from '#capabilities/payments/index.ts';
 import { type AdminHealth, type HealthPartName, healthParts } from '#contract/admin/health.ts';
 import { newestMigration } from '#platform/db/migrate.ts';
@@ -13,10 +13,10 @@ import { MAIL_QUEUE } from '#platform/mail/queue.ts';
 import { readQueues } from '#platform/metrics/watch-database.ts';
 import { DEAD_QUEUE } from '#platform/outbox.ts';
 import { countFailedJobs } from '../failed-jobs.store.ts';
+import type { Finding } from './facts.rules.ts';
 import {
   backupFinding,
   databaseFinding,
-  type Finding,
   gatewayFinding,
   invariantsFinding,
   mailFinding,
@@ -68,14 +68,15 @@ function partReaders(deps: Needs): Record<HealthPartName, () => Promise<Finding>
     queues: async () => queuesFinding(figuresOf(await queues(), false)),
     mail: async () => mailFinding(figuresOf(await queues(), true), metrics.recent.read('mail')),
     gateway: async () => {
-      const [lastWebhookAt, failingWebhooks, down] = await Promise.all([
-        lastDeliveryAt(db),
+      const now = clock.now();
+      const [webhooks, failingWebhooks, down] = await Promise.all([
+        webhookFigures(db, now),
         countFailingDeliveries(db),
         metrics.gatewayDown.get(),
       ]);
       const isDown = down.values.some(({ value }) => value > 0);
       const calls = metrics.recent.read('gateway');
-      return gatewayFinding({ ...calls, isDown, lastWebhookAt, failingWebhooks });
+      return gatewayFinding({ ...calls, ...webhooks, isDown, failingWebhooks, now });
     },
     database: async () => databaseFinding(await databaseFigures(db)),
     backup: async () => backupFinding(await backupFigures(db), clock.now()),

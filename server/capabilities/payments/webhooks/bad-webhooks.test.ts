@@ -8,6 +8,7 @@ import {
   bookingWorld,
   WEBHOOK_SECRET,
 } from '#test/support/worlds/booking-world.ts';
+import { webhookFigures } from './deliveries.store.ts';
 
 const OLD_SECRET = 'the-secret-before-this-one';
 const database = testDatabase();
@@ -76,6 +77,22 @@ function flipped(text: string, at: number): Buffer {
   bytes[at] = (bytes[at] ?? 0) ^ 1;
   return bytes;
 }
+
+test('Counts refused deliveries of a day since the last accepted one', async () => {
+  const figures = () => webhookFigures(w.deps.db, w.now());
+  expect((await post('{}', 'none')).statusCode).toBe(400);
+  const before = await figures();
+  expect(before.refusedSince).toBeGreaterThan(0);
+  const accepted = await post('{}', sign('{}', WEBHOOK_SECRET));
+  expect(accepted.statusCode).toBe(200);
+  const at = w.now();
+  w.clock.advance('PT1S');
+  expect(await figures()).toEqual({ acceptedAt: at, refusedSince: 0 });
+  await post('{}', sign('{}', 'a-secret-of-another-installation'));
+  expect(await figures()).toEqual({ acceptedAt: at, refusedSince: 1 });
+  w.clock.advance('PT24H1S');
+  expect(await figures()).toEqual({ acceptedAt: at, refusedSince: 0 });
+});
 
 describe('Rejects a forged webhook without any effect', () => {
   test('for any flipped byte of the body', async () => {

@@ -195,9 +195,18 @@ export async function typesOfEvents(
   return rows;
 }
 
-/** When the gateway last delivered an event. */
-export async function lastDeliveryAt(db: Db): Promise<Temporal.Instant | null> {
-  const { rows } = await sql<{ at: Temporal.Instant }>`
-    select at from payments.deliveries order by id desc limit 1`.execute(db);
-  return rows[0]?.at ?? null;
+/** The last delivery with a valid signature, and the number of refused ones since then, at most of 24 hours. */
+export async function webhookFigures(
+  db: Db,
+  now: Temporal.Instant,
+): Promise<{ acceptedAt: Temporal.Instant | null; refusedSince: number }> {
+  const { rows } = await sql<{ acceptedAt: Temporal.Instant | null; refusedSince: number }>`
+    with accepted as (select max(at) as at from (
+      select at from payments.deliveries where event_id is not null
+      order by at desc, id desc limit 1) last)
+    select accepted.at as accepted_at, (select count(*)::int from payments.deliveries
+      where event_id is null and at > greatest(accepted.at, ${now.subtract({ hours: 24 })}))
+      as refused_since
+    from accepted`.execute(db);
+  return rows[0] ?? { acceptedAt: null, refusedSince: 0 };
 }
