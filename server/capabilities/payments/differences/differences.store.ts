@@ -35,8 +35,9 @@ export async function writeFinding(
     values (${`${kind}:${gatewayId}`}, ${kind}, ${gatewayId}, ${oursPaise}, ${theirsPaise},
       ${advice}, ${now})
     on conflict on constraint difference_once do update set ours_paise = excluded.ours_paise,
-      theirs_paise = excluded.theirs_paise, resolved_at = null, resolution = null,
-      resolved_by = null
+      theirs_paise = excluded.theirs_paise, advice = excluded.advice,
+      found_at = case when d.resolved_at is null then d.found_at else excluded.found_at end,
+      resolved_at = null, resolution = null, resolved_by = null
     where d.resolved_by is null or (d.ours_paise, d.theirs_paise)
       is distinct from (excluded.ours_paise, excluded.theirs_paise)`.execute(db);
 }

@@ -7,6 +7,7 @@ import {
   comparedWorld,
   type Found,
 } from '#test/support/money/reconciliation-world.ts';
+import { closeFinding, writeFinding } from './differences.store.ts';
 
 const database = testDatabase();
 let w: ComparedWorld;
@@ -180,4 +181,28 @@ test.each([
   expect(kinds).toContain(kind);
   expect(settled).toBeDefined();
   if (what === 'settlement') expect(await w.openFor(settled?.id ?? '')).toEqual([]);
+});
+
+test('A known difference has its newest advice, and a reopened one the time of its return', async () => {
+  const found = {
+    ...({ kind: 'payment-disputed', gatewayId: 'pay_Deadline' } as const),
+    ...{ oursPaise: 70_000, theirsPaise: 70_000 },
+  };
+  const key = { query: { state: 'open', id: found.gatewayId } };
+  const shown = async () =>
+    (await w.call('differences', { as: w.adminId, ...key })).body.data.items;
+  const foundAt = w.now();
+  await writeFinding(w.deps.db, { ...found, advice: 'Answer until 4 May' }, foundAt);
+  w.clock.advance('PT1H');
+  await writeFinding(w.deps.db, { ...found, advice: 'Answer until 9 May' }, w.now());
+  expect(await shown()).toMatchObject([
+    { advice: 'Answer until 9 May', foundAt: foundAt.toString() },
+  ]);
+  await closeFinding(w.deps.db, found, 'Both agree now.', w.now());
+  w.clock.advance('PT1H');
+  await writeFinding(w.deps.db, { ...found, advice: 'Answer until 20 May' }, w.now());
+  expect(await shown()).toMatchObject([
+    { advice: 'Answer until 20 May', foundAt: w.now().toString() },
+  ]);
+  await closeFinding(w.deps.db, found, 'Both agree now.', w.now());
 });
