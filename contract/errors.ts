@@ -254,6 +254,10 @@ export const refusals = {
   PAYOUT_TOTAL: [400, 'The total does not match the preview.'],
   PAYOUT_ACCOUNT: [502, 'The bank account could not be registered. Please try again later.'],
   DIFFERENCE_NOT_FOUND: [404, 'This difference was not found.'],
+  DIFFERENCE_RESOLVED: [
+    409,
+    'This difference has already been resolved. Please read its resolution first.',
+  ],
   POLICY_STALE: [409, 'Someone else published another version. Please check it and try again.'],
   DOCUMENT_NOT_FOUND: [404, 'This document was not found.'],
   DOCUMENT_FILE_DELETED: [410, 'This file was deleted 90 days after the decision.'],

@@ -28,7 +28,7 @@ export const reconciliationCalls = {
     params: ids('differenceId'),
     body: ResolveBody,
     data: Difference,
-    errors: ['OWN_CASE', 'DIFFERENCE_NOT_FOUND'],
+    errors: ['OWN_CASE', 'DIFFERENCE_NOT_FOUND', 'DIFFERENCE_RESOLVED'],
   },
   differences: {
     method: 'GET',

@@ -2,6 +2,7 @@ import type { DifferencesFilter } from '#contract/payments/reconciliation.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
 import type { Span } from '#platform/lists/admin-page.ts';
+import { Refused } from '#platform/refused.ts';
 import { advices, type DifferenceKind, type Finding } from './differences.rules.ts';
 
 const VANISHED = 'Both agree now.';
@@ -95,19 +96,23 @@ export async function differenceRows(
   return rows;
 }
 
-/** @returns undefined when the difference is unknown; a resolved one stays unchanged. */
+/**
+ * @throws Refused DIFFERENCE_NOT_FOUND, or DIFFERENCE_RESOLVED when another admin or a comparison was faster, because
+ * the given resolution is then not recorded
+ */
 export async function settleDifference(
   db: Tx,
   id: string,
   by: { adminId: string; resolution: string },
   now: Temporal.Instant,
-): Promise<DifferenceRow | undefined> {
-  await sql`update payments.differences
+): Promise<DifferenceRow> {
+  const { rows } = await sql<DifferenceRow>`update payments.differences
     set resolved_at = ${now}, resolution = ${by.resolution}, resolved_by = ${by.adminId}
-    where id = ${id} and resolved_at is null`.execute(db);
-  const { rows } = await sql<DifferenceRow>`
-    select ${columns} from payments.differences where id = ${id}`.execute(db);
-  return rows[0];
+    where id = ${id} and resolved_at is null returning ${columns}`.execute(db);
+  const [row] = rows;
+  if (row) return row;
+  const isKnown = (await gatewayIdsOf(db, id)).length > 0;
+  throw new Refused(isKnown ? 'DIFFERENCE_RESOLVED' : 'DIFFERENCE_NOT_FOUND');
 }
 
 export async function countOpenDifferences(db: Db): Promise<number> {
@@ -116,7 +121,7 @@ export async function countOpenDifferences(db: Db): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-export async function gatewayIdsOf(db: Db, differenceId: string): Promise<string[]> {
+export async function gatewayIdsOf(db: Db | Tx, differenceId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select gateway_id as id from payments.differences where id = ${differenceId}`.execute(db);
   return rows.map(({ id }) => id);

@@ -80,6 +80,14 @@ test('Lists a payment of an unknown order until an admin resolves it', async () 
   const done = await w.call('resolveDifference', { as: w.adminId, params, body });
   expect(done.body.data).toMatchObject(body);
   expect(await w.openFor(paid.razorpay_payment_id)).toEqual([]);
+  const again = await w.call('resolveDifference', {
+    ...{ as: w.adminId, params },
+    body: { resolution: 'Found whose it is' },
+  });
+  expect(again).toMatchObject({ status: 409, body: { code: 'DIFFERENCE_RESOLVED' } });
+  const resolved = { query: { state: 'resolved', id: paid.razorpay_payment_id } };
+  const { items } = (await w.call('differences', { as: w.adminId, ...resolved })).body.data;
+  expect(items).toMatchObject([body]);
   const none = { differenceId: crypto.randomUUID() };
   const lost = await w.call('resolveDifference', { as: w.adminId, params: none, body });
   expect(lost).toMatchObject({ status: 404, body: { code: 'DIFFERENCE_NOT_FOUND' } });

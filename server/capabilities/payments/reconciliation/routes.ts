@@ -43,11 +43,9 @@ export function paymentRoutes(http: Http, deps: Needs): void {
     },
     async ({ actor, params: { differenceId }, body }) => {
       const by = { adminId: signedIn(actor).personId, resolution: body.resolution.trim() };
-      const row = await inTransaction(db, async (tx) => {
-        const settled = await settleDifference(tx, differenceId, by, clock.now());
-        if (!settled) throw new Refused('DIFFERENCE_NOT_FOUND');
-        return settled;
-      });
+      const row = await inTransaction(db, (tx) =>
+        settleDifference(tx, differenceId, by, clock.now()),
+      );
       return { data: differenceView(row) };
     },
   );
