@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export const healthParts = [
-  ...(['queues', 'mail', 'gateway', 'database'] as const),
+  ...(['queues', 'sweeps', 'mail', 'gateway', 'database'] as const),
   ...(['backup', 'invariants', 'reconciliation', 'versions'] as const),
 ] as const;
 export type HealthPartName = (typeof healthParts)[number];

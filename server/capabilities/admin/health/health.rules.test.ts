@@ -10,6 +10,7 @@ import {
   reconciliationFinding,
   versionsFinding,
 } from './health.rules.ts';
+import { sweepsFinding } from './sweeps.rules.ts';
 
 const now = Temporal.Instant.from('2026-08-04T10:00:00Z');
 const idle = { waiting: 0, active: 0, oldestSeconds: 0, retrying: 0, stopped: 0 };
@@ -91,6 +92,24 @@ describe('A part', () => {
       }),
       ...(['ok', 'answers'] as const),
     ],
+    ['sweeps', sweepsFinding([{ name: 'holds', seconds: 120 }]), 'ok', 'All sweeps run on time.'],
+    [
+      'a failing sweep',
+      sweepsFinding([
+        { name: 'holds', seconds: 3 },
+        { name: 'payouts.due', seconds: 121 },
+      ]),
+      ...(['problem', 'The sweep payouts.due has not succeeded for 2 min.'] as const),
+    ],
+    [
+      'failing sweeps',
+      sweepsFinding([
+        { name: 'holds', seconds: 300 },
+        { name: 'payouts.due', seconds: 600 },
+      ]),
+      ...(['problem', 'These sweeps have not succeeded for 10 min: payouts.due, holds.'] as const),
+    ],
+    ['no sweeps', sweepsFinding([]), 'unknown', 'runs no sweeps'],
     ['a database', databaseFinding(database), 'ok', 'answers'],
     ['many connections', databaseFinding({ ...database, connections: 86 }), 'problem', '86 of 100'],
     [

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { grantRole } from '#capabilities/identity/index.ts';
 import { type AdminHealth, healthParts } from '#contract/admin/health.ts';
 import { newestMigration } from '#platform/db/migrate.ts';
+import { measureSweeps } from '#platform/metrics/metrics.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { stoppedJob } from '#test/support/steps/stopped-job.ts';
 import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
@@ -17,6 +18,7 @@ beforeAll(async () => {
   w = await bookingWorld(database);
   admin = await w.customer();
   await grantRole(w.deps.db, admin, 'admin', w.now());
+  measureSweeps([{ name: 'holds', run: async () => undefined }], w.deps.metrics);
 });
 afterAll(() => w.close());
 
@@ -57,6 +59,16 @@ test('Failed jobs and a gateway that is down are problems', async () => {
   expect(partOf(health, 'gateway')).toMatchObject({ state: 'problem', link: '/admin/webhooks' });
   expect(factOf(health, 'gateway', 'Calls without an answer in 24 hours')?.text).toBe('1');
   w.deps.metrics.gatewayDown.set(0);
+});
+
+test('A sweep that does not succeed is a problem with its name', async () => {
+  w.deps.metrics.sweptAt.set({ sweep: 'payouts.due' }, Date.now() / 1000 - 130);
+  const health = await healthReader(w.deps, PATIENT_MS)();
+  expect(partOf(health, 'sweeps')).toMatchObject({
+    ...{ state: 'problem', summary: 'The sweep payouts.due has not succeeded for 2 min.' },
+  });
+  expect(factOf(health, 'sweeps', 'payouts.due')?.text).toMatch(/^2 min/);
+  w.deps.metrics.sweptAt.setToCurrentTime({ sweep: 'payouts.due' });
 });
 
 test('A part that cannot be read is unknown, and the others are shown', async () => {

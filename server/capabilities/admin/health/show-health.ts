@@ -27,6 +27,7 @@ import {
   versionsFinding,
 } from './health.rules.ts';
 import { appliedMigration, backupFigures, databaseFigures } from './health.store.ts';
+import { sweepsFinding } from './sweeps.rules.ts';
 
 type Needs = Pick<Deps, 'db' | 'boundedDb' | 'clock' | 'metrics' | 'site' | 'log'>;
 
@@ -66,6 +67,7 @@ function partReaders(deps: Needs): Record<HealthPartName, () => Promise<Finding>
   );
   return {
     queues: async () => queuesFinding(figuresOf(await queues(), false)),
+    sweeps: async () => sweepsFinding(await sweepAges(metrics)),
     mail: async () => mailFinding(figuresOf(await queues(), true), metrics.recent.read('mail')),
     gateway: async () => {
       const now = clock.now();
@@ -92,6 +94,15 @@ function partReaders(deps: Needs): Record<HealthPartName, () => Promise<Finding>
       return versionsFinding({ release, node: process.version, postgres, applied, expected });
     },
   };
+}
+
+/** Every process runs all sweeps, so a failure of their work shows in each one. */
+async function sweepAges({ sweptAt }: Needs['metrics']) {
+  const { values } = await sweptAt.get();
+  return values.map(({ labels, value }) => ({
+    name: String(labels.sweep),
+    seconds: Date.now() / 1000 - value,
+  }));
 }
 
 type Queues = readonly [

@@ -14,6 +14,7 @@ const REFETCH_MS = 15_000;
 
 const names: Record<HealthPartName, string> = {
   queues: 'Job queues',
+  sweeps: 'Sweeps',
   mail: 'E-mail',
   gateway: 'Payment gateway',
   database: 'Database',
