@@ -1,11 +1,8 @@
 import { type CircuitState, makeCircuit } from '../outbound/circuit.ts';
-import { aroundCalls } from './measured.ts';
+import { aroundCalls, isAnswer } from './measured.ts';
 import { type Gateway, GatewayError } from './port.ts';
 
 export type BreakerState = CircuitState;
-
-/** Reasons of errors that do not indicate an outage, although the same call may succeed later. */
-const ANSWERED = new Set(['low_balance', 'unknown_shape', 'conflict']);
 
 /**
  * A gateway behind a circuit breaker. A rejected call was never sent, and can be repeated like any
@@ -33,5 +30,5 @@ export function breakCircuit(
 }
 
 function isOutage(error: unknown): boolean {
-  return error instanceof GatewayError && !error.isFinal && !ANSWERED.has(error.reason);
+  return error instanceof GatewayError && !isAnswer(error);
 }

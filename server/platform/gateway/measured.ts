@@ -7,6 +7,12 @@ type Call = (...inputs: unknown[]) => unknown;
 /** Properties of a gateway that are not network calls. */
 const LOCAL = new Set(['keyId', 'checkoutUrl', 'isCheckoutSignature', 'isWebhookSignature']);
 
+const LOW_BALANCE = 'low_balance';
+/** Reasons of errors that are responses, although the same call may succeed later. */
+const ANSWERED = new Set([LOW_BALANCE, 'unknown_shape', 'conflict']);
+/** Calls that need a balance at the gateway. */
+const SPENDING = new Set(['refund', 'createTransfer', 'payOut']);
+
 /** Applies `around` to each network call of a gateway. */
 export function aroundCalls(
   gateway: Gateway,
@@ -35,13 +41,13 @@ export function measureGateway(
       const answer = await call();
       gatewayRequests.inc({ operation, outcome: 'ok' });
       recent.succeeded('gateway');
+      if (SPENDING.has(operation)) recent.recovered('balance');
       return answer;
     } catch (error) {
       const outcome = outcomeOf(error);
       gatewayRequests.inc({ operation, outcome });
-      // A rejection is a response.
-      if (outcome === 'rejected') recent.succeeded('gateway');
-      else recent.failed('gateway');
+      recent[isAnswer(error) ? 'succeeded' : 'failed']('gateway');
+      if (error instanceof GatewayError && error.reason === LOW_BALANCE) recent.failed('balance');
       throw error;
     } finally {
       end();
@@ -58,6 +64,11 @@ export function traceGateway(gateway: Gateway, tracing: Tracing | undefined): Ga
     const attributes = { 'rpc.system.name': 'razorpay', 'rpc.method': operation };
     return traced(tracing, { name: `razorpay ${operation}`, kind: 'client', attributes }, call);
   });
+}
+
+/** Whether the gateway has responded: it rejected the call, or cannot make it for now. */
+export function isAnswer(error: unknown): boolean {
+  return error instanceof GatewayError && (error.isFinal || ANSWERED.has(error.reason));
 }
 
 /** The gateway rejected the call, or its outcome is unknown. */

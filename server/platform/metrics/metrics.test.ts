@@ -147,6 +147,22 @@ test('Calls of the gateway are timed and counted by outcome', async () => {
   expect([recent.failures, recent.succeededAt]).toEqual([1, expect.any(Temporal.Instant)]);
 });
 
+test('A balance that is too low is a response, and counts until a call that spends it succeeds', async () => {
+  const metrics = makeMetrics();
+  let isLow = true;
+  const payOut = async () => {
+    if (isLow) throw new GatewayError('too little', false, 'low_balance');
+  };
+  const gateway = measureGateway({ payOut, payment: async () => ({}) } as never, metrics);
+  await expect(gateway.payOut({} as never)).rejects.toThrow('too little');
+  await gateway.payment('p');
+  expect(metrics.recent.read('gateway').failures).toBe(0);
+  expect(metrics.recent.read('balance').failures).toBe(1);
+  isLow = false;
+  await gateway.payOut({} as never);
+  expect(metrics.recent.read('balance').failures).toBe(0);
+});
+
 test('Sweeps are timed; a failure counts and is still reported to the ticker', async () => {
   const metrics = makeMetrics();
   const sweeps = [

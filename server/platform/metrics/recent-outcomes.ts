@@ -1,5 +1,8 @@
-/** Operations of this process for others, such as sent e-mails, with their outcomes. */
-export type RecentKind = 'mail' | 'gateway';
+/**
+ * Operations of this process for others, such as sent e-mails, with their outcomes; those of a balance are refused when
+ * ours at the gateway is too low.
+ */
+export type RecentKind = 'mail' | 'gateway' | 'balance';
 
 type Hour = { hour: number; failures: number };
 type Recent = { succeededMs: number | null; hours: Hour[] };
@@ -21,6 +24,10 @@ export function makeRecentOutcomes(nowMs: () => number = Date.now) {
   return {
     succeeded: (kind: RecentKind): void => {
       recentOf(kind).succeededMs = nowMs();
+    },
+    /** Forgets the failures, because their cause has ended. */
+    recovered: (kind: RecentKind): void => {
+      recentOf(kind).hours = [];
     },
     failed: (kind: RecentKind): void => {
       const { hours } = recentOf(kind);

@@ -16,7 +16,7 @@ const now = Temporal.Instant.from('2026-08-04T10:00:00Z');
 const idle = { waiting: 0, active: 0, oldestSeconds: 0, retrying: 0, stopped: 0 };
 const fine = { since: now.subtract({ hours: 2 }), succeededAt: now, failures: 0 };
 const gateway = {
-  ...{ ...fine, isDown: false, failingWebhooks: 0 },
+  ...{ ...fine, isDown: false, failingWebhooks: 0, lowBalances: 0 },
   ...{ acceptedAt: now, refusedSince: 0, now },
 };
 const database = {
@@ -71,6 +71,11 @@ describe('A part', () => {
       gatewayFinding({ ...gateway, failingWebhooks: 1 }),
       'attention',
       '1 webhook could',
+    ],
+    [
+      'a low balance',
+      gatewayFinding({ ...gateway, lowBalances: 2, failures: 1 }),
+      ...(['attention', 'The gateway’s balance is too low: add money.'] as const),
     ],
     [
       'refused webhooks since the last accepted one',

@@ -90,6 +90,8 @@ export function mailFinding(figures: QueueFigures, outcomes: Outcomes): Finding 
 export type GatewayFigures = Outcomes & {
   isDown: boolean;
   failingWebhooks: number;
+  /** Calls refused because our balance at the gateway was too low, since the last one that it covered. */
+  lowBalances: number;
   acceptedAt: Instant | null;
   /** Webhooks of 24 hours with a wrong signature since the last accepted one. */
   refusedSince: number;
@@ -98,12 +100,13 @@ export type GatewayFigures = Outcomes & {
 
 export function gatewayFinding(figures: GatewayFigures): Finding {
   const { isDown, failures, failingWebhooks, succeededAt, since } = figures;
-  const { acceptedAt, refusedSince, now } = figures;
+  const { acceptedAt, refusedSince, lowBalances, now } = figures;
   const found = {
     facts: [
       fact('Circuit', isDown ? 'Open: calls are refused' : 'Closed: calls go through'),
       moment('Last successful call', succeededAt, 'None yet'),
       fact('Calls without an answer in 24 hours', String(failures)),
+      fact('Calls refused for a low balance', String(lowBalances)),
       moment('Last accepted webhook', acceptedAt, 'None yet'),
       fact('Refused webhooks since then, in 24 hours', String(refusedSince)),
       fact('Failing webhooks', String(failingWebhooks)),
@@ -122,6 +125,12 @@ export function gatewayFinding(figures: GatewayFigures): Finding {
       ...{ ...found, state: 'problem' },
       summary: `${count(refusedSince, 'webhook')} in 24 hours had a wrong signature, and none was accepted since.`,
       next: 'Compare the webhook secret in the dashboard of the gateway with RAZORPAY_WEBHOOK_SECRET. Anyone can send such webhooks, so also check whether the gateway has sent one.',
+    };
+  if (lowBalances > 0)
+    return {
+      ...{ ...found, state: 'attention' },
+      summary: 'The gateway’s balance is too low: add money.',
+      next: 'Add money to the account in the dashboard of the gateway. Payouts and refunds wait, and are tried again by themselves.',
     };
   if (failures + failingWebhooks > 0)
     return {

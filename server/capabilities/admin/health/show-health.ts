@@ -78,7 +78,10 @@ function partReaders(deps: Needs): Record<HealthPartName, () => Promise<Finding>
       ]);
       const isDown = down.values.some(({ value }) => value > 0);
       const calls = metrics.recent.read('gateway');
-      return gatewayFinding({ ...calls, ...webhooks, isDown, failingWebhooks, now });
+      return gatewayFinding({
+        ...{ ...calls, ...webhooks, isDown, failingWebhooks, now },
+        lowBalances: metrics.recent.read('balance').failures,
+      });
     },
     database: async () => databaseFinding(await databaseFigures(db)),
     backup: async () => backupFinding(await backupFigures(db), clock.now()),
