@@ -13,6 +13,9 @@ export type RunsFilter = z.infer<typeof RunsFileQuery>;
 
 const payoutFilter = {
   run: z.uuid().optional(),
+  provider: z.uuid().optional(),
+  /** The complete id of the transfer at the gateway, or ours of the payout. */
+  transfer: z.string().trim().max(200).default(''),
   state: z.enum(payoutFilters).default('all'),
   sort: z.enum(payoutSorts).default('newest'),
 };

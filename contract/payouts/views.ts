@@ -178,7 +178,10 @@ export const Payout = z
     id: z.string(),
     runId: z.string(),
     startedAt: z.string(),
+    providerId: z.string(),
     providerName: z.string(),
+    /** Null before the gateway has made the transfer, and for payouts of parts that it held only. */
+    gatewayTransferId: z.string().nullable(),
     amount: z.number(),
     state: z.enum(payoutStates),
     lastError: z.string().nullable(),

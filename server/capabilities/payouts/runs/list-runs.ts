@@ -108,6 +108,8 @@ function payoutView(row: PayoutRow): Payout {
     id: row.id,
     runId: row.runId,
     startedAt: row.startedAt.toString(),
+    providerId: row.providerId,
+    gatewayTransferId: row.gatewayTransferId,
     providerName: row.providerName,
     amount: rupeesOf(row.amountPaise),
     state: row.state,

@@ -44,7 +44,8 @@ export async function runById(db: Db, id: string): Promise<RunRow | undefined> {
 
 export type PayoutRow = Row<
   'payouts.payouts',
-  'id' | 'runId' | 'providerName' | 'amountPaise' | 'state' | 'lastError' | 'endedAt'
+  | ('id' | 'runId' | 'providerId' | 'providerName' | 'amountPaise')
+  | ('state' | 'lastError' | 'endedAt' | 'gatewayTransferId')
 > & {
   startedAt: Temporal.Instant;
 };
@@ -59,15 +60,18 @@ const payoutOrders = {
 
 export async function payoutRows(
   db: Db,
-  { run, state, sort }: PayoutsFilter,
+  { run, provider, transfer, state, sort }: PayoutsFilter,
   { limit, offset }: Span,
 ): Promise<PayoutRow[]> {
   const runId = run ?? null;
+  const providerId = provider ?? null;
   const { rows } = await sql<PayoutRow>`
-    select p.id, p.run_id, r.started_at, p.provider_name, p.amount_paise, p.state, p.last_error,
-      p.ended_at
+    select p.id, p.run_id, r.started_at, p.provider_id, p.provider_name, p.amount_paise, p.state,
+      p.last_error, p.ended_at, p.gateway_transfer_id
     from payouts.payouts p join payouts.runs r on r.id = p.run_id
     where (${runId}::uuid is null or p.run_id = ${runId})
+      and (${providerId}::uuid is null or p.provider_id = ${providerId})
+      and (${transfer} = '' or p.gateway_transfer_id = ${transfer} or p.id::text = ${transfer})
       and (${state} = 'all' or p.state = ${state})
     order by ${payoutOrders[sort]} limit ${limit} offset ${offset}`.execute(db);
   return rows;

@@ -64,7 +64,15 @@ test('Lists runs and payouts in pages by run, state and amount, and as CSV', asy
   expect(await amounts({ sort: 'oldest' })).toEqual([900, 1800]);
   expect(await amounts({ sort: 'lowest' })).toEqual([900, 1800]);
   expect(await amounts({ state: 'failed' })).toEqual([]);
-  for (const query of [{ run: 'x' }, { state: 'lost' }, { sort: 'name' }]) {
+  await sql`update payouts.payouts set gateway_transfer_id = 'trf_Listed'
+    where run_id = ${latest.id}`.execute(w.deps.db);
+  const [{ id, providerId, gatewayTransferId }] = await itemsOf('payouts', { run: latest.id });
+  expect(await amounts({ provider: providerId })).toEqual([1800]);
+  expect(gatewayTransferId).toBe('trf_Listed');
+  for (const transfer of [gatewayTransferId, id])
+    expect(await amounts({ transfer })).toEqual([1800]);
+  expect(await amounts({ transfer: 'trf_unknown' })).toEqual([]);
+  for (const query of [{ provider: 'x' }, { run: 'x' }, { state: 'lost' }, { sort: 'name' }]) {
     expect((await w.call('payouts', { as: admin, query })).status).toBe(400);
   }
 

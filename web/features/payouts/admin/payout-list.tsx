@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { formatRupees } from '#contract/money.ts';
 import type { Payout } from '#contract/payouts/views.ts';
 import { useCall } from '#web/api/client/query.ts';
@@ -29,7 +30,11 @@ const columns: Column<Payout>[] = [
     key: 'provider',
     header: 'Provider',
     isRowHeader: true,
-    cell: ({ providerName }) => providerName,
+    cell: ({ providerId, providerName }) => (
+      <Link className="link" to={`/admin/people/${providerId}`}>
+        {providerName}
+      </Link>
+    ),
   },
   {
     key: 'run',
@@ -50,6 +55,13 @@ const columns: Column<Payout>[] = [
     phone: 'bottom-start',
     cell: ({ paidAt }) => (paidAt ? moment(paidAt) : '–'),
   },
+  {
+    key: 'transfer',
+    header: 'Transfer',
+    cell: ({ gatewayTransferId }) => (
+      <span className="num wrap-anywhere">{gatewayTransferId ?? '–'}</span>
+    ),
+  },
   { key: 'error', header: 'Last refusal', cell: ({ lastError }) => lastError ?? '–' },
   {
     key: 'amount',
@@ -61,7 +73,7 @@ const columns: Column<Payout>[] = [
   },
 ];
 
-/** The payouts to providers, of one run or of all. */
+/** The payouts to providers, of one run, of one provider or of all. */
 export function PayoutList({ list }: { list: PayoutParams }) {
   const { params, change } = list;
   const query = useCall(
@@ -76,22 +88,30 @@ export function PayoutList({ list }: { list: PayoutParams }) {
           : IDLE_REFETCH_MS,
     },
   );
+  const isPart = params.run !== '' || params.provider !== '';
   const download = useSaveFile('payoutsCsv', list.fileQuery);
   return (
     <AdminListSection
       headingId={PAYOUTS_HEADING}
-      title={params.run === '' ? 'Payouts' : 'Payouts of one run'}
+      title={titleOf(params)}
       download={download}
       downloadName="the payouts"
       actions={
-        params.run !== '' && (
-          <Button variant="secondary" icon="close" onClick={() => change({ run: '' })}>
-            Show all runs
+        isPart && (
+          <Button
+            variant="secondary"
+            icon="close"
+            onClick={() => change({ run: '', provider: '' })}
+          >
+            {params.provider === '' ? 'Show all runs' : 'Show all payouts'}
           </Button>
         )
       }
       list={list}
-      filters={[{ key: 'state', label: 'State of payouts', options: stateLabels }]}
+      filters={[
+        { key: 'state', label: 'State of payouts', options: stateLabels },
+        { key: 'transfer', label: 'Transfer at the gateway', type: 'id' },
+      ]}
       query={query}
       noun="payouts"
       empty={{
@@ -114,4 +134,9 @@ export function PayoutList({ list }: { list: PayoutParams }) {
       )}
     </AdminListSection>
   );
+}
+
+function titleOf({ run, provider }: PayoutParams['params']): string {
+  if (provider !== '') return 'Payouts of one provider';
+  return run === '' ? 'Payouts' : 'Payouts of one run';
 }
