@@ -6,7 +6,7 @@ import { signOffMore } from '../signoffs/views.ts';
 import { AuditReasonBody } from '../text.ts';
 import { AdminHealth } from './health.ts';
 import { AdminHome } from './home.ts';
-import { AdminSearchBody, AdminSearchResult } from './search.ts';
+import { AdminSearchBody, AdminSearchResult, IdRecord, IdsBody } from './search.ts';
 import {
   AccountStatus,
   AdminCounts,
@@ -178,6 +178,16 @@ export const adminCalls = {
     lists: 'search',
     body: AdminSearchBody,
     data: AdminSearchResult,
+    errors: [],
+  },
+  adminRecords: {
+    method: 'POST',
+    path: '/admin/records',
+    access: 'admin',
+    summary: 'The records and pages of ids that invariants and differences name',
+    isReading: true,
+    body: IdsBody,
+    data: z.array(IdRecord),
     errors: [],
   },
   adminHome: {

@@ -11,3 +11,6 @@ export const jobStates = ['retrying', 'stopped'] as const;
 
 /** Shorter texts match too much. */
 export const ADMIN_SEARCH_LENGTH_MIN = 3;
+
+/** Ids whose records are looked up together: the examples of all invariants. */
+export const RECORD_IDS_MAX = 500;

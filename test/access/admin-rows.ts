@@ -178,6 +178,7 @@ export const adminRows = {
   adminHome: admin,
   adminHealth: admin,
   adminSearch: { ...admin, body: () => ({ text: 'asha' }) },
+  adminRecords: { ...admin, body: () => ({ ids: ['pay_1'] }) },
   securityAlerts: admin,
   seeAlert: { ...admin, answer: 'not found' },
   adminCatalogue: admin,

@@ -125,6 +125,7 @@ const whole = [
   'adminInvariants',
   'adminInvoices',
   'adminLedger',
+  'adminRecords',
   'auditAdmins',
   'securityAlerts',
 ];

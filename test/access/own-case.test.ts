@@ -141,6 +141,7 @@ const cases: Partial<Record<CallName, OwnCase | 'no party' | 'left out of the ru
 const reading = [
   'adminAudit',
   'adminAuditCsv',
+  'adminRecords',
   'adminSearch',
   'findPeople',
   'peopleCsv',

@@ -43,7 +43,7 @@ describe('The search of admins', () => {
   test('finds a payment with its booking, exactly and by the start', async () => {
     const { bookingId, reference, razorpay_payment_id } = await booked();
     const booking = { id: bookingId, reference };
-    const payment = { kind: 'payment', gatewayId: razorpay_payment_id, booking };
+    const payment = { kind: 'payment', gatewayId: razorpay_payment_id, booking, record: null };
     expect(await search(razorpay_payment_id)).toEqual({ ...nothing, payments: [payment] });
     expect((await search(razorpay_payment_id.slice(0, -3))).payments).toContainEqual(payment);
     expect(await search('pay_unknown')).toEqual(nothing);
@@ -62,9 +62,9 @@ describe('The search of admins', () => {
       from payments.transfers t join booking.bookings b on b.id = t.subject_id
       join payments.orders o on o.subject_id = b.id`.execute(w.deps.db);
     const { orderId = '', transferId = '', ...booking } = rows[0] ?? {};
-    const order = { kind: 'order', gatewayId: orderId, booking };
+    const order = { kind: 'order', gatewayId: orderId, booking, record: null };
     expect(await search(orderId)).toEqual({ ...nothing, payments: [order] });
-    const transfer = { kind: 'transfer', gatewayId: transferId, booking };
+    const transfer = { kind: 'transfer', gatewayId: transferId, booking, record: null };
     expect((await search(transferId)).payments).toEqual([transfer]);
     expect((await search(transferId.slice(0, -2))).payments).toContainEqual(transfer);
   });
@@ -98,6 +98,42 @@ describe('The search of admins', () => {
         text,
       ).toContain(service.serviceId);
     }
+  });
+
+  test('finds refunds and payouts by our ids, and the owner of an account', async () => {
+    const { customer, bookingId, reference } = await booked();
+    const params = { bookingId };
+    const { quote } = (await w.call('cancelQuote', { as: customer, params })).body.data;
+    const body = { quote, reason: 'Plans changed', refundTo: 'source' };
+    expect((await w.call('cancel', { as: customer, params, body })).status).toBe(200);
+    const { rows } = await sql<{ id: string }>`
+      select id from payments.refunds where subject_id = ${bookingId}`.execute(w.deps.db);
+    const refundId = rows[0]?.id ?? '';
+    const booking = { id: bookingId, reference };
+    expect((await search(refundId)).payments).toMatchObject([{ kind: 'refund', booking }]);
+
+    const salon = await w.paidSalon({ priceRupees: 1000 });
+    await w.completed(salon);
+    w.untilDue();
+    expect((await w.payOut(admin)).status).toBe(200);
+    const payouts = await sql<{ id: string; accountId: string }>`
+      select id, account_id as "accountId" from payouts.payouts
+      where provider_id = ${salon.ownerId}`.execute(w.deps.db);
+    const { id: payoutId = '', accountId = '' } = payouts.rows[0] ?? {};
+    const record = { label: 'Payout', link: `/admin/payouts?transfer=${payoutId}` };
+    expect((await search(payoutId)).payments).toMatchObject([{ kind: 'payout', record }]);
+    expect((await search(accountId)).people).toMatchObject([{ id: salon.ownerId }]);
+
+    const ids = [refundId, payoutId, accountId, bookingId, customer, 'setl_unknown', 'text'];
+    const { data } = (await w.call('adminRecords', { as: admin, body: { ids } })).body;
+    const money = `/admin/bookings/${bookingId}/money`;
+    expect(data.map(({ id, link }: { id: string; link: string }) => [id, link])).toEqual([
+      [refundId, money],
+      [payoutId, record.link],
+      [accountId, `/admin/people/${salon.ownerId}`],
+      [bookingId, money],
+      [customer, `/admin/people/${customer}`],
+    ]);
   });
 
   test('refuses short texts and other callers, and is recorded as a read of personal data', async () => {

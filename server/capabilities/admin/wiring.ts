@@ -3,6 +3,7 @@ import { type Http, signedIn } from '#platform/http/http.ts';
 import { readInvariants } from '#platform/invariants.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { countWork, menuCounts } from './count-work.ts';
+import { findRecords } from './find-records.ts';
 import { healthReader } from './health/show-health.ts';
 import { ledgerRoutes } from './ledger/routes.ts';
 import { jobRoutes } from './routes-jobs.ts';
@@ -25,6 +26,9 @@ export function admin(deps: Deps): { routes: (http: Http) => void } {
       }));
       http.route('adminSearch', async ({ body }) => ({
         data: await searchAll(deps.db, body.text),
+      }));
+      http.route('adminRecords', async ({ body }) => ({
+        data: await findRecords(deps.db, body.ids),
       }));
       peopleRoutes(http, deps);
       auditRoutes(http, deps);

@@ -6,7 +6,12 @@ export {
   writeFinding as writeDifference,
 } from './differences/differences.store.ts';
 export { checkPayment } from './orders/check-payment.ts';
-export { gatewayIdsFrom } from './orders/gateway-ids.store.ts';
+export {
+  gatewayIdsFrom,
+  gatewayIdsOfOurs,
+  peopleOfAccounts,
+  subjectsOfGatewayIds,
+} from './orders/gateway-ids.store.ts';
 export { openOrder } from './orders/open-order.ts';
 export {
   disputeFacts,
@@ -53,6 +58,7 @@ export { unfreezeTransfers } from './transfers/released.store.ts';
 export { saveGstin } from './transfers/send-gstin.ts';
 export { setTransferTarget } from './transfers/set-transfer-target.ts';
 export { returnedPaise } from './transfers/transfers.rules.ts';
+export { uuidsIn } from './uuids.rules.ts';
 export {
   countFailingDeliveries,
   typesOfEvents,

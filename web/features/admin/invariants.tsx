@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import type { Invariant } from '#contract/admin/views.ts';
+import { useRecords } from '#web/api/admin/use-records.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { clockTime } from '#web/lib/india-time.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -29,15 +31,7 @@ export function Invariants() {
         {(invariants) => (
           <>
             <Verdict invariants={invariants} readAt={query.dataUpdatedAt} />
-            <Card flush>
-              <ul className="divide-y divide-hairline">
-                {[...invariants]
-                  .sort((a, b) => Math.sign(b.broken) - Math.sign(a.broken))
-                  .map((invariant) => (
-                    <Line key={invariant.name} invariant={invariant} />
-                  ))}
-              </ul>
-            </Card>
+            <Lines invariants={invariants} />
           </>
         )}
       </CallView>
@@ -61,7 +55,26 @@ function Verdict({ invariants, readAt }: { invariants: readonly Invariant[]; rea
   );
 }
 
-function Line({ invariant: { name, says, broken, examples } }: { invariant: Invariant }) {
+function Lines({ invariants }: { invariants: readonly Invariant[] }) {
+  const records = useRecords(
+    invariants.flatMap(({ examples }) => examples.map(({ subject }) => subject)),
+  );
+  return (
+    <Card flush>
+      <ul className="divide-y divide-hairline">
+        {[...invariants]
+          .sort((a, b) => Math.sign(b.broken) - Math.sign(a.broken))
+          .map((invariant) => (
+            <Line key={invariant.name} invariant={invariant} records={records} />
+          ))}
+      </ul>
+    </Card>
+  );
+}
+
+type LineProps = { invariant: Invariant; records: ReturnType<typeof useRecords> };
+
+function Line({ invariant: { name, says, broken, examples }, records }: LineProps) {
   const holds = broken === 0;
   return (
     <li className="flex gap-3 px-4 py-3.5 sm:px-5">
@@ -76,12 +89,20 @@ function Line({ invariant: { name, says, broken, examples } }: { invariant: Inva
         </div>
         {examples.length > 0 && (
           <ul aria-label={`Examples of ${name}`} className="num grid gap-1 text-sm">
-            {examples.map(({ subject, detail }) => (
-              <li key={`${subject}-${detail}`} className="wrap-anywhere">
-                <span className="font-medium">{subject}</span>
-                <span className="text-ink-soft"> {detail}</span>
-              </li>
-            ))}
+            {examples.map(({ subject, detail }) => {
+              const record = records.get(subject);
+              return (
+                <li key={`${subject}-${detail}`} className="wrap-anywhere">
+                  <span className="font-medium">{subject}</span>
+                  <span className="text-ink-soft"> {detail}</span>{' '}
+                  {record && (
+                    <Link className="link" to={record.link}>
+                      {record.label}
+                    </Link>
+                  )}
+                </li>
+              );
+            })}
             {broken > examples.length && (
               <li className="text-ink-soft">and {broken - examples.length} more</li>
             )}

@@ -14,6 +14,15 @@ export async function recordsOf(
   rows: readonly EntryRow[],
 ): Promise<(row: EntryRow) => EntryRecord> {
   const ids = [...new Set(rows.map(({ subjectId }) => subjectId))];
+  const records = await recordsBySubject(db, ids);
+  return ({ subjectId, ownerId }) => records.get(subjectId) ?? otherRecord(ownerId);
+}
+
+/** The records of the subjects that are a booking, a change of one, a payout, a gift card or a package. */
+export async function recordsBySubject(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, EntryRecord>> {
   const [bookings, changes, payouts, buyers] = await Promise.all([
     bookingsOfMoney(db, { paymentIds: [], subjectIds: ids }),
     bookingsOfChanges(db, ids),
@@ -30,15 +39,21 @@ export async function recordsOf(
     const label = `Payout of ${csvMoment(startedAt)}`;
     records.set(id, { label, link: `/admin/payouts?run=${runId}` });
   }
-  for (const { id, kind, personId, serviceName } of buyers) {
-    const label = `${kind === 'package' ? 'Package' : 'Gift card'} of ${serviceName}`;
-    records.set(id, { label, link: `/admin/people/${personId}` });
+  for (const { id, kind, serviceName } of buyers) {
+    const [label, list] =
+      kind === 'package' ? ['Package', 'packages'] : ['Gift card', 'gift-cards'];
+    records.set(id, { label: `${label} of ${serviceName}`, link: `/admin/${list}?id=${id}` });
   }
-  return ({ subjectId, ownerId }) => records.get(subjectId) ?? otherRecord(ownerId);
+  return records;
 }
 
 /** Without a booking or a payout, an entry is about the owner of its account. */
 function otherRecord(ownerId: string): EntryRecord {
   if (ownerId === PLATFORM) return { label: 'Zap Booking', link: null };
-  return { label: `Account …${ownerId.slice(-8)}`, link: `/admin/people/${ownerId}` };
+  return accountRecord(ownerId);
+}
+
+/** The account of a person, without their name. */
+export function accountRecord(personId: string): { label: string; link: string } {
+  return { label: `Account …${personId.slice(-8)}`, link: `/admin/people/${personId}` };
 }

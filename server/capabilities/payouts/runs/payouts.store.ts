@@ -132,3 +132,16 @@ export async function payoutTransfersFrom(db: Db, text: string, limit: number): 
     order by gateway_transfer_id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+/** Those of these ids that name a payout: ours, or its transfer at the gateway. */
+export async function idsOfPayouts(
+  db: Db,
+  { ids, transferIds }: { ids: readonly string[]; transferIds: readonly string[] },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id::text from payouts.payouts where id = any(${[...ids]}::uuid[])
+    union all
+    select gateway_transfer_id from payouts.payouts
+    where gateway_transfer_id = any(${[...transferIds]})`.execute(db);
+  return rows.map(({ id }) => id);
+}

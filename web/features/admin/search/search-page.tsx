@@ -31,7 +31,7 @@ export function SearchPage() {
           search={{
             key: 'text',
             label: 'Search people, bookings, payments and services',
-            hint: 'Name, e-mail, phone, ZB-…, pay_…, trf_…, or the start of an id',
+            hint: 'Name, e-mail, phone, ZB-…, pay_…, trf_…, setl_…, or the start of an id',
           }}
         />
         {isLongEnough ? (

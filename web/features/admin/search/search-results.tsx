@@ -15,6 +15,7 @@ const paymentKinds = {
   transfer: 'Transfer',
   chargeback: 'Chargeback',
   payout: 'Payout',
+  settlement: 'Settlement',
 };
 
 /** The results of a search, by kind. */
@@ -94,12 +95,18 @@ function groupsOf({ people, bookings, payments, services }: AdminSearchResult): 
   ];
 }
 
-function paymentLine({ kind, gatewayId, booking }: AdminSearchResult['payments'][number]): Found {
+function paymentLine({
+  kind,
+  gatewayId,
+  booking,
+  record,
+}: AdminSearchResult['payments'][number]): Found {
   const what = paymentKinds[kind];
   if (booking) {
     const to = `/admin/bookings/${booking.id}/money`;
     return { key: gatewayId, to, title: gatewayId, text: `${what} of ${booking.reference}` };
   }
-  const to = kind === 'payout' ? '/admin/payouts' : `/admin/reconciliation?id=${gatewayId}`;
+  if (record) return { key: gatewayId, to: record.link, title: gatewayId, text: record.label };
+  const to = `/admin/reconciliation?id=${gatewayId}`;
   return { key: gatewayId, to, title: gatewayId, text: what };
 }

@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
+import type { IdRecord } from '#contract/admin/search.ts';
 import { timeSorts } from '#contract/lists.ts';
 import { formatRupees } from '#contract/money.ts';
 import { differenceSubjects } from '#contract/payments/limits.ts';
 import type { Difference } from '#contract/payments/reconciliation.ts';
 import { useAdminList } from '#web/api/admin/use-admin-list.ts';
+import { useRecords } from '#web/api/admin/use-records.ts';
 import { moment } from '#web/lib/india-time.ts';
 import { AdminListSection } from '#web/ui/admin-list/admin-list.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -71,6 +74,7 @@ export function Differences() {
 
 function OpenDifferences({ differences }: { differences: readonly Difference[] }) {
   const [resolvingId, setResolvingId] = useState<string>();
+  const records = useRecords(differences.map(({ gatewayId }) => gatewayId));
   const resolving = differences.find(({ id }) => id === resolvingId);
   return (
     <>
@@ -79,6 +83,7 @@ function OpenDifferences({ differences }: { differences: readonly Difference[] }
           <li key={difference.id}>
             <OpenDifference
               difference={difference}
+              record={records.get(difference.gatewayId)}
               onResolve={() => setResolvingId(difference.id)}
             />
           </li>
@@ -91,9 +96,13 @@ function OpenDifferences({ differences }: { differences: readonly Difference[] }
   );
 }
 
-type OpenDifferenceProps = { difference: Difference; onResolve: () => void };
+type OpenDifferenceProps = {
+  difference: Difference;
+  record: IdRecord | undefined;
+  onResolve: () => void;
+};
 
-function OpenDifference({ difference, onResolve }: OpenDifferenceProps) {
+function OpenDifference({ difference, record, onResolve }: OpenDifferenceProps) {
   const { kind, gatewayId, ours, theirs, advice, foundAt } = difference;
   return (
     <Card asChild className="grid gap-4 lg:grid-cols-[1fr_auto] lg:gap-x-8">
@@ -102,6 +111,14 @@ function OpenDifference({ difference, onResolve }: OpenDifferenceProps) {
           <h3 className="text-base">{differenceName(kind)}</h3>
           <p className="num text-sm wrap-anywhere text-ink-soft">
             {gatewayId} · found {moment(foundAt)}
+            {record && (
+              <>
+                {' · '}
+                <Link className="link" to={record.link}>
+                  {record.label}
+                </Link>
+              </>
+            )}
           </p>
           <p className="mt-1 max-w-prose">{advice}</p>
         </div>
