@@ -9,6 +9,8 @@ import { states } from './states.ts';
 
 export const BookingsSearch = z.object({
   text: SearchText,
+  /** The customer or the provider. */
+  person: z.uuid().optional(),
   state: z.enum(states).optional(),
   /** The date that `from` and `to` limit, in India's calendar. */
   day: z.enum(bookingDays).default('starts'),
@@ -86,7 +88,9 @@ export const BookingMoney = z
     bookingId: z.string(),
     reference: z.string(),
     state: z.string(),
+    customerId: z.string(),
     customerName: z.string(),
+    providerId: z.string(),
     providerName: z.string(),
     serviceName: z.string(),
     total: z.number(),

@@ -149,6 +149,8 @@ export type OwnGiftCards = z.infer<typeof OwnGiftCards>;
 /** The text is the start of a code or an id, an id of the gateway, or names a person. */
 export const AdminGiftCardsSearch = z.object({
   text: SearchText,
+  /** The complete id; with it, the text is ignored. */
+  id: z.uuid().optional(),
   state: z.enum(giftCardStates).optional(),
   page: PageNumber,
 });

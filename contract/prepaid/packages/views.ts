@@ -213,6 +213,8 @@ export type PackageOfferBody = z.input<typeof PackageOfferBody>;
 /** The text is the start of an id, an id of the gateway, or names a person. */
 export const AdminPackagesSearch = z.object({
   text: SearchText,
+  /** The complete id; with it, the text is ignored. */
+  id: z.uuid().optional(),
   state: z.enum(soldPackageStates).optional(),
   page: PageNumber,
 });

@@ -177,3 +177,14 @@ test('exports the search results without names', async () => {
   expect((await fileOf({ state: 'completed', text: email })).body.data.text).not.toContain('ZB-');
   expect((await w.call('bookingsCsv', { as: customer, body: {} })).status).toBe(403);
 });
+
+test('Bookings are found by the id of either side, and their money names both', async () => {
+  const { customer, service, bookingId } = await booked();
+  await booked();
+  for (const person of [customer, service.ownerId])
+    expect(idsOf(await find({ person }))).toEqual([bookingId]);
+  expect(idsOf(await find({ person: crypto.randomUUID() }))).toEqual([]);
+  const options = { as: await steps.admin(), params: { bookingId } };
+  const { data } = (await w.call('adminMoney', options)).body;
+  expect(data).toMatchObject({ customerId: customer, providerId: service.ownerId });
+});

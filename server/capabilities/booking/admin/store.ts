@@ -47,7 +47,7 @@ const days: Record<
  * when the search has a text or names their state.
  */
 export async function bookingRows(db: Db, filter: BookingsFilter): Promise<BookingRow[]> {
-  const { text, paymentIds, state = null, day, from = null, to = null } = filter;
+  const { text, paymentIds, person = null, state = null, day, from = null, to = null } = filter;
   const { sort, limit, offset } = filter;
   const words = `%${escapeLike(text.toLowerCase())}%`;
   // A booking keeps the address of its order; the account may have another one by now.
@@ -61,6 +61,7 @@ export async function bookingRows(db: Db, filter: BookingsFilter): Promise<Booki
         or ${isAddress} and (b.customer_id in (${idsOfNamed(text)}) or b.provider_id in (${idsOfNamed(text)}))
         or b.id in (select booking_id from booking.paid_by
           where payment_id = any(${[...paymentIds]}::uuid[])))
+      and (${person}::uuid is null or b.customer_id = ${person} or b.provider_id = ${person})
       and case when ${state}::text is null then b.state not in ('held', 'released') or ${text} <> ''
         else b.state = ${state} end
       and ${days[day](from, to)}

@@ -97,8 +97,9 @@ export async function listSoldGiftCards(
  */
 export async function listGiftCards(
   db: Db,
-  { text = '', state, page }: AdminGiftCardsSearch,
+  { text: words = '', id, state, page }: AdminGiftCardsSearch,
 ): Promise<ListPage<AdminGiftCard>> {
+  const text = id ?? words;
   const named =
     text === '' ? undefined : { ...(await namedBy(db, text)), codes: codeKeysFrom(text) };
   const found = pageOf(await cardsOfAll(db, { named, state }, spanOf(page)), page, (card) => card);

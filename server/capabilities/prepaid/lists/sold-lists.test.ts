@@ -99,6 +99,7 @@ describe('gift cards', () => {
       expect([text, await found({ text })]).toEqual([text, [card.giftCardId]]);
     for (const text of [holder, email, salon.ownerId, card.buyer])
       expect([text, await found({ text })]).toEqual([text, [card.giftCardId]]);
+    expect(await found({ id: card.giftCardId })).toEqual([card.giftCardId]);
     expect(await found({ text: 'zz no card' })).toEqual([]);
     expect(await found({ text: email, state: 'sent' })).toEqual([]);
     expect(await found({ text: email, state: 'redeemed' })).toEqual([card.giftCardId]);
@@ -158,6 +159,7 @@ describe('packages', () => {
     const { email } = await w.person(customer);
     for (const text of [packageId, packageId.slice(0, 23), paymentId, customer, email])
       expect([text, await found({ text })]).toEqual([text, [packageId]]);
+    expect(await found({ id: packageId })).toEqual([packageId]);
     expect(await found({ text: salon.ownerId, state: 'open' })).toEqual([packageId]);
     expect(await found({ text: salon.ownerId, state: 'ended' })).toEqual([]);
     await packages.refund(bought, 2005);

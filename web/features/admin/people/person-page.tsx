@@ -83,7 +83,14 @@ function About({ person, ...show }: RenderProps & { person: AdminPerson }) {
       )}
       <Part title="Recent bookings" flush={bookings.length > 0}>
         {bookings.length > 0 ? (
-          showBookings('Latest bookings', bookings)
+          <>
+            {showBookings('Latest bookings', bookings)}
+            <p className="px-4 py-3 sm:px-5">
+              <Link className="link" to={`/admin/bookings?person=${person.id}`}>
+                Show all bookings
+              </Link>
+            </p>
+          </>
         ) : (
           <p className="text-ink-soft">No bookings as a customer or provider.</p>
         )}
@@ -94,6 +101,11 @@ function About({ person, ...show }: RenderProps & { person: AdminPerson }) {
           <AuditEntries entries={audit} />
         </Part>
       )}
+      <p>
+        <Link className="link" to={`/admin/payouts?provider=${person.id}`}>
+          Payouts to this person
+        </Link>
+      </p>
       <p>
         Audit log:{' '}
         <Link className="link" to={`/admin/audit?subjectId=${person.id}`}>

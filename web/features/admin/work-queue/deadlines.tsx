@@ -24,7 +24,7 @@ const kinds = {
     title: 'Chargeback without a booking',
     text: 'Answer the bank by',
     over: 'Overdue',
-    to: () => '/admin/reconciliation',
+    to: (id: string) => `/admin/reconciliation?id=${id}`,
   },
 };
 

@@ -1,7 +1,7 @@
 import { bookingDays, bookingSorts } from '#contract/booking/limits.ts';
 import type { BookingState } from '#contract/booking/states.ts';
 import { useAdminSearch } from '#web/api/admin/use-admin-search.ts';
-import { isDay, PRIVATE } from '#web/api/list/list-params.ts';
+import { isDay, isId, PRIVATE } from '#web/api/list/list-params.ts';
 import { AdminListPage } from '#web/ui/admin-list/admin-list.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { bookingStateLabels } from './booking-labels.ts';
@@ -10,6 +10,7 @@ import { BookingTable } from './booking-table.tsx';
 const bookingStates = Object.keys(bookingStateLabels) as BookingState[];
 const schema = {
   text: PRIVATE,
+  person: isId,
   state: ['', ...bookingStates],
   day: bookingDays,
   from: isDay,
@@ -51,6 +52,7 @@ export function Bookings() {
         { key: 'from', label: 'From', type: 'date' },
         { key: 'to', label: 'Until', type: 'date' },
         { key: 'sort', label: 'Order', options: sortLabels },
+        { key: 'person', label: 'ID of a person', type: 'id' },
       ]}
       noun="bookings"
       empty={{

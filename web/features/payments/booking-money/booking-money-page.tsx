@@ -49,10 +49,20 @@ export function BookingMoneyPage({ bookingId }: { bookingId: string }) {
 
 function Facts({ money }: { money: BookingMoney }) {
   const facts = [
-    ['Customer', money.customerName],
-    ['Provider', money.providerName],
+    [
+      'Booking',
+      <PageLink key="booking" to={`bookings/${money.bookingId}`} text={money.reference} />,
+    ],
+    [
+      'Customer',
+      <PageLink key="customer" to={`people/${money.customerId}`} text={money.customerName} />,
+    ],
+    [
+      'Provider',
+      <PageLink key="provider" to={`people/${money.providerId}`} text={money.providerName} />,
+    ],
     ['Total', formatRupees(money.total)],
-  ];
+  ] as const;
   return (
     <Card>
       <dl className="num divide-y divide-hairline">
@@ -67,6 +77,14 @@ function Facts({ money }: { money: BookingMoney }) {
         ))}
       </dl>
     </Card>
+  );
+}
+
+function PageLink({ to, text }: { to: string; text: string }) {
+  return (
+    <Link className="link" to={`/admin/${to}`}>
+      {text}
+    </Link>
   );
 }
 

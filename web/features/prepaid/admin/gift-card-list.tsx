@@ -1,12 +1,12 @@
 import { giftCardStates } from '#contract/prepaid/limits.ts';
 import type { AdminGiftCard } from '#contract/prepaid/views.ts';
 import { useCall } from '#web/api/client/query.ts';
-import { PRIVATE } from '#web/api/list/list-params.ts';
+import { isId, PRIVATE } from '#web/api/list/list-params.ts';
 import { useList } from '#web/api/list/use-list.ts';
 import { AdminListPage } from '#web/ui/admin-list/admin-list.tsx';
 import { PartyLink, PrepaidRecord } from './prepaid-record.tsx';
 
-const schema = { text: PRIVATE, state: ['', ...giftCardStates] } as const;
+const schema = { text: PRIVATE, id: isId, state: ['', ...giftCardStates] } as const;
 const stateLabels = { '': 'All', sent: 'Sent', redeemed: 'Redeemed', refunded: 'Refunded' };
 
 /** The gift cards of all businesses, newest first, each with its parties and its movements. */
@@ -28,7 +28,10 @@ export function GiftCardList() {
         label: 'Find a gift card',
         hint: 'Start of the code, name or e-mail of a person, ID, or payment ID of the gateway',
       }}
-      filters={[{ key: 'state', label: 'State', options: stateLabels }]}
+      filters={[
+        { key: 'state', label: 'State', options: stateLabels },
+        { key: 'id', label: 'ID', type: 'id' },
+      ]}
       noun="gift cards"
       empty={{
         icon: 'search',

@@ -2,14 +2,14 @@ import { soldPackageStates } from '#contract/prepaid/packages/limits.ts';
 import type { AdminPackage } from '#contract/prepaid/packages/views.ts';
 import { INDIA } from '#contract/time.ts';
 import { useCall } from '#web/api/client/query.ts';
-import { PRIVATE } from '#web/api/list/list-params.ts';
+import { isId, PRIVATE } from '#web/api/list/list-params.ts';
 import { useList } from '#web/api/list/use-list.ts';
 import { localMoment } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { AdminListPage } from '#web/ui/admin-list/admin-list.tsx';
 import { PartyLink, PrepaidRecord } from './prepaid-record.tsx';
 
-const schema = { text: PRIVATE, state: ['', ...soldPackageStates] } as const;
+const schema = { text: PRIVATE, id: isId, state: ['', ...soldPackageStates] } as const;
 const stateLabels = { '': 'All', open: 'With visits left', ended: 'Used up or refunded' };
 
 /** The packages of all businesses, newest first, each with its parties and its movements. */
@@ -31,7 +31,10 @@ export function PackageList() {
         label: 'Find a package',
         hint: 'Name or e-mail of a person, ID, or payment ID of the gateway',
       }}
-      filters={[{ key: 'state', label: 'State', options: stateLabels }]}
+      filters={[
+        { key: 'state', label: 'State', options: stateLabels },
+        { key: 'id', label: 'ID', type: 'id' },
+      ]}
       noun="packages"
       empty={{
         icon: 'search',

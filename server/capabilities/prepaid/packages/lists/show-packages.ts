@@ -88,8 +88,9 @@ export async function listSoldPackages(
  */
 export async function listPackages(
   db: Db,
-  { text = '', state, page }: AdminPackagesSearch,
+  { text: words = '', id, state, page }: AdminPackagesSearch,
 ): Promise<ListPage<AdminPackage>> {
+  const text = id ?? words;
   const named = text === '' ? undefined : await namedBy(db, text);
   const found = pageOf(await packagesOfAll(db, { named, state }, spanOf(page)), page, (one) => one);
   const linesOf = await movements(db, found.items);

@@ -58,15 +58,27 @@ export function DisputeCard({ dispute }: { dispute: DisputeCase }) {
   );
 }
 
-/** Links to the booking of a dispute and to its payments. */
+/** Links to the booking of a dispute, to its people and to its payments. */
 export function BookingLine({ dispute }: { dispute: DisputeCase }) {
   const { subServiceName, serviceName, startsAt, timeZone, amount, reference } = dispute;
   return (
     <p className="num">
       {subServiceName} at {serviceName}, {formatMoment(startsAt, timeZone)}, {formatRupees(amount)}{' '}
       paid.{' '}
+      <Link className="link" to={`/admin/bookings/${dispute.bookingId}`}>
+        Booking {reference}
+      </Link>
+      ,{' '}
       <Link className="link" to={`/admin/bookings/${dispute.bookingId}/money`}>
-        Money of {reference}
+        money of {reference}
+      </Link>
+      . People:{' '}
+      <Link className="link" to={`/admin/people/${dispute.customerId}`}>
+        {dispute.customerName}
+      </Link>
+      ,{' '}
+      <Link className="link" to={`/admin/people/${dispute.providerId}`}>
+        {dispute.providerName}
       </Link>
     </p>
   );
