@@ -42,6 +42,7 @@ const adminTexts = {
     'document rejected': 'Rejected the document',
     'non-refundable mark approved': 'Approved a non-refundable price',
     'non-refundable mark declined': 'Declined a non-refundable price',
+    'non-refundable mark withdrawn': 'Withdrew a non-refundable price',
     'own menu texts kept': 'Approved the menu texts',
     'own menu task hidden': 'Hid the menu entry',
   },

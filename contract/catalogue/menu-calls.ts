@@ -44,7 +44,8 @@ export const menuCalls = {
     method: 'GET',
     path: '/admin/menu',
     access: 'admin',
-    summary: 'Names and descriptions by businesses that no admin has reviewed, page by page',
+    summary:
+      'Names and descriptions by businesses that no admin has reviewed, or hidden ones, page by page',
     query: MenuQuery,
     data: listPage(MenuCase),
     errors: [],

@@ -108,7 +108,13 @@ export const MenuCase = z
   .meta({ id: 'MenuCase' });
 export type MenuCase = z.infer<typeof MenuCase>;
 
-const filters = { sort: z.enum(caseSorts).default('usual') };
+export const menuCaseStates = ['open', 'hidden'] as const;
+
+const filters = {
+  /** Texts that no admin has reviewed, or those that an admin has hidden. */
+  state: z.enum(menuCaseStates).default('open'),
+  sort: z.enum(caseSorts).default('usual'),
+};
 export const MenuFileQuery = z.object(filters);
 export const MenuQuery = z.object({ ...filters, page: PageNumber });
 export type MenuFilter = z.infer<typeof MenuFileQuery>;

@@ -29,7 +29,7 @@ export const nonRefundableCalls = {
     method: 'GET',
     path: '/admin/nonRefundable',
     access: 'admin',
-    summary: 'Open requests for the mark non-refundable, page by page',
+    summary: 'Open requests for the mark non-refundable, or approved ones, page by page',
     query: MarksQuery,
     data: listPage(MarkCase),
     errors: [],
@@ -47,7 +47,8 @@ export const nonRefundableCalls = {
     method: 'POST',
     path: '/admin/nonRefundable/:subServiceId/decide',
     access: 'admin',
-    summary: 'Approve a request for the mark non-refundable, or decline it with a reason',
+    summary:
+      'Approve or decline a request for the mark non-refundable, or withdraw an approved one',
     params: ids('subServiceId'),
     body: DecideMarkBody,
     data: z.null(),

@@ -33,7 +33,12 @@ export const MarkCase = z
   .meta({ id: 'MarkCase' });
 export type MarkCase = z.infer<typeof MarkCase>;
 
-const filters = { sort: z.enum(caseSorts).default('usual') };
+export const markCaseStates = ['requested', 'approved'] as const;
+
+const filters = {
+  state: z.enum(markCaseStates).default('requested'),
+  sort: z.enum(caseSorts).default('usual'),
+};
 export const MarksFileQuery = z.object(filters);
 export const MarksQuery = z.object({ ...filters, page: PageNumber });
 export type MarksFilter = z.infer<typeof MarksFileQuery>;
@@ -42,7 +47,8 @@ export type MarksFilter = z.infer<typeof MarksFileQuery>;
 export const DecideMarkBody = z.discriminatedUnion('act', [
   z.object({ act: z.literal('approve'), requestedAt: z.iso.datetime({ offset: true }).max(40) }),
   z.object({
-    act: z.literal('decline'),
+    /** An approved mark is withdrawn; bookings keep the terms they were made under. */
+    act: z.enum(['decline', 'withdraw']),
     requestedAt: z.iso.datetime({ offset: true }).max(40),
     reason: Reason,
   }),

@@ -183,6 +183,9 @@ export const texts = {
   nonRefundable: '{name} is non-refundable now',
   nonRefundableText:
     'Customers see this before they pay. Earlier bookings keep the refund policy. If you cancel, the customer still gets a full refund.',
+  refundableAgain: '{name} is refundable again',
+  refundableAgainText:
+    'Our team has withdrawn its approval. New bookings follow your refund policy, and earlier ones keep their terms. Reason: {reason}',
   staysRefundable: '{name} stays refundable',
   staysRefundableText: 'Your request was declined. You can send another one. Reason: {reason}',
 

@@ -9,7 +9,9 @@ export type MarkDecided = {
   /** Identifies the request; repeated requests are separate occasions. */
   requestedAt: string;
   isApproved: boolean;
-  /** The reason of a rejection. */
+  /** Whether an admin withdrew the approved mark; missing in events of the previous release. */
+  isWithdrawn?: boolean;
+  /** The reason of a rejection or a withdrawal. */
   reason: string | null;
 };
 

@@ -39,6 +39,15 @@ export function menuActs(
     ['restoreService', async () => ({ params: { serviceId: hidden }, body: because })],
     ['decideMark', () => requested({ act: 'approve' })],
     ['decideMark', () => requested({ act: 'decline', ...because })],
+    [
+      'decideMark',
+      async () => {
+        const { w, admin } = world();
+        const act = await requested({ act: 'approve' });
+        await w.call('decideMark', { as: admin, ...act });
+        return { ...act, body: { ...act.body, act: 'withdraw', ...because } };
+      },
+    ],
     ['decideMenu', () => written({ act: 'keep' })],
     ['decideMenu', () => written({ act: 'hide', ...because })],
   ];

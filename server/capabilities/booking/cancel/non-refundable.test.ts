@@ -56,6 +56,32 @@ async function cancel(customer: string, bookingId: string, people?: number) {
 }
 
 describe('[POLICY-33] the non-refundable mark', () => {
+  test('is withdrawn by an admin with a reason, and bookings keep their terms', async () => {
+    const { customer, service } = await w.pair({ daysAhead: 5 });
+    await mark(service);
+    const early = await w.book(customer, service, seen);
+    const query = { state: 'approved' };
+    const { items } = (await w.call('adminMarks', { as: admin, query })).body.data;
+    const { subServiceId } = service;
+    const approved = items.find(
+      (one: { subServiceId: string }) => one.subServiceId === subServiceId,
+    );
+    const { requestedAt } = approved;
+    const withdraw = { requestedAt, act: 'withdraw', reason: 'The price has a long lead time' };
+    const params = { subServiceId };
+    const done = await w.call('decideMark', { as: admin, params, body: withdraw });
+    expect([done.status, done.body.message]).toEqual([200, 'Withdrawn']);
+    const again = await w.call('decideMark', { as: admin, params, body: withdraw });
+    expect([again.status, again.body.code]).toEqual([409, 'MARK_STATE']);
+    expect((await subServiceOf(service)).isNonRefundable).toBe(false);
+    expect((await cancel(customer, early.bookingId)).quote).toMatchObject({
+      ...{ isNonRefundable: true, refund: 0 },
+    });
+    await w.settled();
+    const owner = await w.person(service.ownerId);
+    expect((await w.mailTo(owner.email, /is refundable again/)).text).toContain('long lead time');
+  });
+
   test('applies once a provider requests it and an admin approves it', async () => {
     const { customer, service } = await w.pair({ daysAhead: 5 });
     expect((await requested(service)).body.data.nonRefundable).toMatchObject({

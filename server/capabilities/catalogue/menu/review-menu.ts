@@ -7,20 +7,20 @@ import { FILE_SPAN, pageOf, spanOf } from '#platform/lists/admin-page.ts';
 import { csvFile, csvMoment } from '#platform/lists/csv.ts';
 import { Refused } from '#platform/refused.ts';
 import { MENU_DECIDED, type MenuDecided } from '../events.ts';
-import { lockReview, openReviews, type ReviewRow, writeReview } from './reviews.store.ts';
+import { lockReview, type ReviewRow, reviewsIn, writeReview } from './reviews.store.ts';
 
-/** A page of tasks whose texts no admin has seen. */
+/** A page of tasks whose texts no admin has seen, or that an admin has hidden. */
 export async function listReviews(
   { db }: Pick<Deps, 'db'>,
   page: number,
   query: MenuFilter,
 ): Promise<ListPage<MenuCase>> {
-  return pageOf(await openReviews(db, query, spanOf(page)), page, caseView);
+  return pageOf(await reviewsIn(db, query, spanOf(page)), page, caseView);
 }
 
 /** The same as CSV. */
 export async function reviewsFile({ db, clock }: Pick<Deps, 'db' | 'clock'>, query: MenuFilter) {
-  const rows = await openReviews(db, query, FILE_SPAN);
+  const rows = await reviewsIn(db, query, FILE_SPAN);
   const lines = rows.map((row) => [
     csvMoment(row.changedAt),
     row.name,
@@ -49,7 +49,8 @@ function caseView(row: ReviewRow): MenuCase {
 type Decision = { changedAt: string } & ({ act: 'keep' } | { act: 'hide'; reason: string });
 
 /**
- * Keeps the texts that the admin saw, or hides the task from customers. Bookings stay.
+ * Keeps the texts that the admin saw, or hides the task from customers. Bookings stay. A hidden task can be kept, because
+ * it may have been hidden by mistake.
  * @throws Refused SUB_SERVICE_NOT_FOUND without texts to review, MARK_STATE when they were decided
  * or changed meanwhile
  */
@@ -62,7 +63,8 @@ export async function decideMenu(
     const row = await lockReview(tx, entryId);
     if (!row) throw new Refused('SUB_SERVICE_NOT_FOUND');
     const isSeen = row.changedAt.equals(Temporal.Instant.from(decision.changedAt));
-    if (row.state !== 'open' || !isSeen) throw new Refused('MARK_STATE');
+    const isOpen = row.state === 'open' || (row.state === 'hidden' && decision.act === 'keep');
+    if (!isOpen || !isSeen) throw new Refused('MARK_STATE');
     const { ownerId, serviceId, name } = row;
     const reason = decision.act === 'hide' ? decision.reason : null;
     const state = decision.act === 'hide' ? 'hidden' : 'kept';

@@ -61,15 +61,15 @@ const columns = sql`r.entry_id, r.service_id, r.changed_at, r.state,
     having count(*) > 0) x
   join catalogue.tasks t on t.id = x.task_id`;
 
-/** Tasks with texts that no admin has seen, the longest waiting first unless sorted otherwise. */
-export async function openReviews(
+/** Tasks with texts that no admin has seen, or hidden ones, the longest waiting first unless sorted otherwise. */
+export async function reviewsIn(
   db: Db,
-  { sort }: MenuFilter,
+  { state, sort }: MenuFilter,
   { limit, offset }: Span,
 ): Promise<ReviewRow[]> {
   const order = sort === 'usual' ? sql`asc` : sql`desc`;
   const { rows } = await sql<ReviewRow>`
-    select ${columns} where r.state = 'open'
+    select ${columns} where r.state = ${state}
     order by r.changed_at ${order}, r.entry_id limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }

@@ -145,6 +145,24 @@ test('a hidden task is neither listed nor booked, until its texts are changed an
   expect(bookable.map(({ id }: { id: string }) => id)).toEqual([salon.subServiceId, longId]);
 });
 
+test('a task that was hidden by mistake can be kept', async () => {
+  const { salon, entryId } = await withOwnTask();
+  const seen = await caseOf(entryId);
+  await decide(seen, { act: 'hide', reason });
+  expect(await caseOf(entryId)).toBeUndefined();
+  const { items } = (await w.call('adminMenu', { as: admin, query: { state: 'hidden' } })).body
+    .data;
+  const hidden = items.find((one: MenuCase) => one.entryId === entryId);
+  expect(hidden).toMatchObject({ name: 'Balayage', isHidden: true });
+  const again = await decide(hidden, { act: 'hide', reason });
+  expect([again.status, again.body.code]).toEqual([409, 'MARK_STATE']);
+  expect((await decide(hidden, { act: 'keep' })).status).toBe(200);
+  expect(await menuOf(salon)).toHaveLength(3);
+  await w.settled();
+  const { email } = await w.person(salon.ownerId);
+  await w.mailTo(email, /Balayage can be offered again/);
+});
+
 test('an added task that was removed needs no review', async () => {
   const before = await waiting();
   const { salon, entryId, longId } = await withOwnTask();

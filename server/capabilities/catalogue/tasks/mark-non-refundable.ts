@@ -13,8 +13,8 @@ import {
   deleteNonRefundable,
   insertRequest,
   lockRequest,
+  marksIn,
   type NonRefundableRow,
-  pendingRequests,
   writeDecision,
 } from './non-refundable.store.ts';
 import { lockOwnTask } from './store.ts';
@@ -58,18 +58,18 @@ function changeNonRefundable(
   });
 }
 
-/** A page of pending requests. */
+/** A page of pending requests, or of approved marks. */
 export async function listRequests(
   { db }: Pick<Deps, 'db'>,
   page: number,
   query: MarksFilter,
 ): Promise<ListPage<MarkCase>> {
-  return pageOf(await pendingRequests(db, query, spanOf(page)), page, caseView);
+  return pageOf(await marksIn(db, query, spanOf(page)), page, caseView);
 }
 
-/** Pending requests as CSV, without the providers' texts. */
+/** The same as CSV, without the providers' texts. */
 export async function requestsFile({ db, clock }: Pick<Deps, 'db' | 'clock'>, query: MarksFilter) {
-  const rows = await pendingRequests(db, query, FILE_SPAN);
+  const rows = await marksIn(db, query, FILE_SPAN);
   const lines = rows.map((row) => [
     csvMoment(row.requestedAt),
     row.name,
@@ -95,10 +95,14 @@ function caseView(row: NonRefundableRow): MarkCase {
   };
 }
 
-type Decision = { requestedAt: string } & ({ act: 'approve' } | { act: 'decline'; reason: string });
+type Decision = { requestedAt: string } & (
+  | { act: 'approve' }
+  | { act: 'decline' | 'withdraw'; reason: string }
+);
 
 /**
- * Approves or declines the request that the admin saw.
+ * Approves or declines the request that the admin saw, or withdraws the approved mark. Bookings keep the terms they were
+ * made under.
  * @throws Refused SUB_SERVICE_NOT_FOUND without a request, MARK_STATE when it was decided or
  * repeated meanwhile
  */
@@ -111,9 +115,11 @@ export async function decideMark(
     const mark = await lockRequest(tx, subServiceId);
     if (!mark) throw new Refused('SUB_SERVICE_NOT_FOUND');
     const isSeen = mark.requestedAt.equals(Temporal.Instant.from(decision.requestedAt));
-    if (mark.state !== 'requested' || !isSeen) throw new Refused('MARK_STATE');
+    const isWithdrawn = decision.act === 'withdraw';
+    if (mark.state !== (isWithdrawn ? 'approved' : 'requested') || !isSeen)
+      throw new Refused('MARK_STATE');
     const isApproved = decision.act === 'approve';
-    const reason = decision.act === 'decline' ? decision.reason : null;
+    const reason = decision.act === 'approve' ? null : decision.reason;
     const state = isApproved ? 'approved' : 'declined';
     await writeDecision(tx, subServiceId, { state, decision: reason, at: deps.clock.now() });
     const { ownerId, name, serviceId } = mark;
@@ -125,6 +131,7 @@ export async function decideMark(
       name,
       requestedAt,
       isApproved,
+      isWithdrawn,
       reason,
     };
     await deps.outbox.announce(tx, MARK_DECIDED, event);

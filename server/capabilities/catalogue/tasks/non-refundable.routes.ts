@@ -32,6 +32,13 @@ function ownRoutes(http: Http, deps: Needs): void {
   });
 }
 
+const acts = {
+  approve: 'non-refundable mark approved',
+  decline: 'non-refundable mark declined',
+  withdraw: 'non-refundable mark withdrawn',
+} as const;
+const messages = { approve: 'Approved', decline: 'Declined', withdraw: 'Withdrawn' };
+
 function adminRoutes(http: Http, deps: Needs): void {
   http.route('adminMarks', async ({ query: { page, ...filter } }) => ({
     data: await listRequests(deps, page, filter),
@@ -44,15 +51,14 @@ function adminRoutes(http: Http, deps: Needs): void {
         people: [await ownerOfSubService(db, params.subServiceId)],
       }),
       audit: ({ params, body }) => ({
-        act:
-          body.act === 'approve' ? 'non-refundable mark approved' : 'non-refundable mark declined',
+        act: acts[body.act],
         subject: { kind: 'sub-service', id: params.subServiceId },
-        ...(body.act === 'decline' ? { reason: body.reason } : {}),
+        ...(body.act === 'approve' ? {} : { reason: body.reason }),
       }),
     },
     async ({ params: { subServiceId }, body }) => {
       await decideMark(deps, subServiceId, body);
-      return { data: null, message: body.act === 'approve' ? 'Approved' : 'Declined' };
+      return { data: null, message: messages[body.act] };
     },
   );
 }

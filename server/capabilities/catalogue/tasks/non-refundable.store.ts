@@ -40,10 +40,10 @@ export async function deleteNonRefundable(tx: Tx, subServiceId: string): Promise
   );
 }
 
-/** Pending requests, oldest first unless sorted otherwise. */
-export async function pendingRequests(
+/** Pending requests or approved marks, oldest first unless sorted otherwise. */
+export async function marksIn(
   db: Db,
-  { sort }: MarksFilter,
+  { state, sort }: MarksFilter,
   { limit, offset }: Span,
 ): Promise<NonRefundableRow[]> {
   const order = sort === 'usual' ? sql`asc` : sql`desc`;
@@ -54,7 +54,7 @@ export async function pendingRequests(
     join catalogue.sub_services x on x.id = m.sub_service_id and x.removed_at is null
     join catalogue.tasks t on t.id = x.task_id
     join catalogue.services_public s on s.id = x.service_id
-    where m.state = 'requested' order by m.requested_at ${order}, m.sub_service_id
+    where m.state = ${state} order by m.requested_at ${order}, m.sub_service_id
     limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }

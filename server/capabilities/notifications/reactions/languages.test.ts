@@ -84,6 +84,8 @@ test('A reader of Hindi gets every other notification in Hindi, by e-mail and in
   const mark = { subServiceId: '1', serviceId, ownerId, name, reason };
   await notifyNonRefundableDecided(deps, { ...mark, requestedAt: '1', isApproved: true });
   await notifyNonRefundableDecided(deps, { ...mark, requestedAt: '2', isApproved: false });
+  const withdrawn = { isApproved: false, isWithdrawn: true };
+  await notifyNonRefundableDecided(deps, { ...mark, requestedAt: '1', ...withdrawn });
   for (const side of ['customer', 'provider'] as const) {
     for (const isFirst of [true, false]) {
       const n = isFirst ? 1 : 2;

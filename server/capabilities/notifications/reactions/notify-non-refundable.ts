@@ -9,7 +9,7 @@ import { written } from '../sentences.ts';
 
 /** Notifies a provider of the decision about a 'non-refundable' request. */
 export async function notifyNonRefundableDecided(deps: Deps, decided: MarkDecided): Promise<void> {
-  const { subServiceId, ownerId, requestedAt } = decided;
+  const { subServiceId, ownerId, requestedAt, isWithdrawn } = decided;
   const owner = await personById(deps.db, ownerId);
   if (!owner) return;
   const content = written(textsIn(owner.language), (t) =>
@@ -17,16 +17,19 @@ export async function notifyNonRefundableDecided(deps: Deps, decided: MarkDecide
   );
   const { id: personId, email: to } = owner;
   const notification = { ...content, personId, to, kind: 'service' } as const;
-  await notify(deps, `mark:${subServiceId}:${requestedAt}`, notification);
+  const key = `mark:${subServiceId}:${requestedAt}`;
+  await notify(deps, isWithdrawn ? `${key}:withdrawn` : key, notification);
 }
 
-function contentOf(t: T, { serviceId, name, isApproved, reason }: MarkDecided, publicUrl: string) {
-  const title = isApproved
-    ? t('business.nonRefundable', { name: t.nameOf(name) })
-    : t('business.staysRefundable', { name: t.nameOf(name) });
-  const text = isApproved
-    ? t('business.nonRefundableText')
-    : t('business.staysRefundableText', { reason: reason ?? '' });
+function contentOf(t: T, decided: MarkDecided, publicUrl: string) {
+  const { serviceId, name, isApproved, isWithdrawn } = decided;
+  const reason = decided.reason ?? '';
+  const named = { name: t.nameOf(name) };
+  const [title, text] = isApproved
+    ? [t('business.nonRefundable', named), t('business.nonRefundableText')]
+    : isWithdrawn
+      ? [t('business.refundableAgain', named), t('business.refundableAgainText', { reason })]
+      : [t('business.staysRefundable', named), t('business.staysRefundableText', { reason })];
   const link = `/serviceProvider/myServices/${serviceId}`;
   const action = { label: t('notices.openService'), url: urlIn(t, publicUrl, link) };
   const email = {

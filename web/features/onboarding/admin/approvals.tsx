@@ -60,6 +60,8 @@ export function Approvals() {
         <>
           <NonRefundableRequests />
           <MenuReviews />
+          {state === 'approved' && <NonRefundableRequests state="approved" />}
+          {state === 'rejected' && <MenuReviews state="hidden" />}
         </>
       }
       tabs={{ key: 'state', label: 'Approvals by state', items }}

@@ -13,31 +13,37 @@ import { NoteDialog } from '#web/ui/admin-list/note-dialog.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { ServiceCaseCard } from './service-case-card.tsx';
 
-/** The admin's home links to it. */
-const HEADING = 'menu-heading';
+const sections = {
+  // The admin's home links to it.
+  open: { headingId: 'menu-heading', title: 'Names and descriptions by providers' },
+  hidden: { headingId: 'hidden-menu-heading', title: 'Hidden names and descriptions' },
+};
 
-/** Names and descriptions by businesses that no admin has reviewed; renders nothing without any. */
-export function MenuReviews() {
+/**
+ * Names and descriptions by businesses that no admin has reviewed, or hidden ones, which can be restored; renders
+ * nothing without any.
+ */
+export function MenuReviews({ state = 'open' }: { state?: keyof typeof sections }) {
+  const section = sections[state];
   const [page, setPage] = useState(1);
   const { data, error } = useCall(
     'adminMenu',
-    { query: { page }, skipNotification: true },
+    { query: { page, state }, skipNotification: true },
     { needsPerson: true },
   );
   const [hiding, setHiding] = useState<MenuCase>();
   const { isBusy, failure, run } = useAdminAction();
-  const download = useSaveFile('adminMenuCsv');
+  const download = useSaveFile('adminMenuCsv', { state });
   const { items = [], hasMore = false } = data?.data ?? {};
-  useScrollToAnchor(HEADING, items.length > 0);
+  useScrollToAnchor(section.headingId, items.length > 0);
   if (items.length === 0 && page === 1 && !error && !failure && !hiding) return null;
   return (
     <>
       <CaseSection
-        headingId={HEADING}
-        title="Names and descriptions by providers"
+        {...section}
         download={download}
         failure={failure ?? error ?? undefined}
-        pagerLabel="Pages of own names"
+        pagerLabel={`Pages of ${section.title.toLowerCase()}`}
         page={page}
         hasMore={hasMore}
         onPage={setPage}
@@ -46,6 +52,7 @@ export function MenuReviews() {
           <li key={one.entryId}>
             <CaseCard
               found={one}
+              isDecided={state === 'hidden'}
               isBusy={isBusy}
               onKeep={() => void run(() => decide(one, { act: 'keep' }))}
               onHide={() => setHiding(one)}
@@ -60,12 +67,14 @@ export function MenuReviews() {
 
 type CaseCardProps = {
   found: MenuCase;
+  /** Whether an admin hid these texts. */
+  isDecided: boolean;
   isBusy: boolean;
   onKeep: () => void;
   onHide: () => void;
 };
 
-function CaseCard({ found, isBusy, onKeep, onHide }: CaseCardProps) {
+function CaseCard({ found, isDecided, isBusy, onKeep, onHide }: CaseCardProps) {
   const { name, taskName, isOwn, description, claims, variants, isHidden, changedAt } = found;
   const details = [...variants, ...claims.map(claimLabel)].join(' · ');
   return (
@@ -74,12 +83,12 @@ function CaseCard({ found, isBusy, onKeep, onHide }: CaseCardProps) {
       heading={
         <>
           {name}
-          {isHidden && <Badge tone="warn">Hidden, changed since</Badge>}
+          {isHidden && <Badge tone="warn">{isDecided ? 'Hidden' : 'Hidden, changed since'}</Badge>}
         </>
       }
       note={isOwn && `Like ${taskName}, `}
       at={changedAt}
-      decisions={isHidden ? ['Show again', 'Keep hidden'] : ['Keep', 'Hide']}
+      decisions={isHidden ? ['Show again', isDecided ? null : 'Keep hidden'] : ['Keep', 'Hide']}
       isBusy={isBusy}
       onAccept={onKeep}
       onRefuse={onHide}

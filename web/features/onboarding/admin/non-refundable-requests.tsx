@@ -12,31 +12,40 @@ import { CaseSection } from '#web/ui/admin-list/case-section.tsx';
 import { NoteDialog } from '#web/ui/admin-list/note-dialog.tsx';
 import { ServiceCaseCard } from './service-case-card.tsx';
 
-/** The admin's home links to it. */
-const HEADING = 'marks-heading';
+const sections = {
+  // The admin's home links to it.
+  requested: { headingId: 'marks-heading', title: 'Non-refundable requests' },
+  approved: { headingId: 'approved-marks-heading', title: 'Non-refundable sub-services' },
+};
 
-/** Requests of providers to mark sub-services as non-refundable; renders nothing without requests. */
-export function NonRefundableRequests() {
+type Section = { state?: keyof typeof sections };
+
+/**
+ * Requests of providers to mark sub-services as non-refundable, or the approved ones, which can be withdrawn; renders
+ * nothing without any.
+ */
+export function NonRefundableRequests({ state = 'requested' }: Section) {
+  const section = sections[state];
+  const isApproved = state === 'approved';
   const [page, setPage] = useState(1);
   const { data, error } = useCall(
     'adminMarks',
-    { query: { page }, skipNotification: true },
+    { query: { page, state }, skipNotification: true },
     { needsPerson: true },
   );
   const [declining, setDeclining] = useState<MarkCase>();
   const { isBusy, failure, run } = useAdminAction();
-  const download = useSaveFile('adminMarksCsv');
+  const download = useSaveFile('adminMarksCsv', { state });
   const { items = [], hasMore = false } = data?.data ?? {};
-  useScrollToAnchor(HEADING, items.length > 0);
+  useScrollToAnchor(section.headingId, items.length > 0);
   if (items.length === 0 && page === 1 && !error && !failure && !declining) return null;
   return (
     <>
       <CaseSection
-        headingId={HEADING}
-        title="Non-refundable requests"
+        {...section}
         download={download}
         failure={failure ?? error ?? undefined}
-        pagerLabel="Pages of requests"
+        pagerLabel={`Pages of ${section.title.toLowerCase()}`}
         page={page}
         hasMore={hasMore}
         onPage={setPage}
@@ -47,7 +56,7 @@ export function NonRefundableRequests() {
               found={one}
               heading={one.price === null ? one.name : `${one.name}, ${formatRupees(one.price)}`}
               at={one.requestedAt}
-              decisions={['Approve', 'Decline']}
+              decisions={isApproved ? [null, 'Withdraw'] : ['Approve', 'Decline']}
               isBusy={isBusy}
               onAccept={() => void run(() => decide(one, { act: 'approve' }))}
               onRefuse={() => setDeclining(one)}
@@ -57,20 +66,44 @@ export function NonRefundableRequests() {
           </li>
         ))}
       </CaseSection>
-      {declining && <DeclineDialog found={declining} onClose={() => setDeclining(undefined)} />}
+      {declining && (
+        <DeclineDialog
+          found={declining}
+          act={isApproved ? 'withdraw' : 'decline'}
+          onClose={() => setDeclining(undefined)}
+        />
+      )}
     </>
   );
 }
 
-function DeclineDialog({ found, onClose }: { found: MarkCase; onClose: () => void }) {
-  const action = useAdminAction();
-  const text = {
+const dialogTexts = {
+  decline: {
     title: 'Decline this request',
-    description: `${found.name} at ${found.serviceName}`,
-    label: 'Reason',
     hint: 'Visible to the provider, who can send another request.',
     confirm: 'Decline request',
     cancel: 'Decide later',
+  },
+  withdraw: {
+    title: 'Withdraw this approval',
+    hint: 'Visible to the provider. New bookings follow the refund policy; existing ones keep their terms.',
+    confirm: 'Withdraw approval',
+    cancel: 'Leave it approved',
+  },
+};
+
+type DeclineDialogProps = {
+  found: MarkCase;
+  act: keyof typeof dialogTexts;
+  onClose: () => void;
+};
+
+function DeclineDialog({ found, act, onClose }: DeclineDialogProps) {
+  const action = useAdminAction();
+  const text = {
+    ...dialogTexts[act],
+    description: `${found.name} at ${found.serviceName}`,
+    label: 'Reason',
     requiredError: 'Please give a reason.',
   };
   return (
@@ -78,13 +111,13 @@ function DeclineDialog({ found, onClose }: { found: MarkCase; onClose: () => voi
       text={text}
       action={action}
       lengthMax={REASON_LENGTH_MAX}
-      onConfirm={(reason) => decide(found, { act: 'decline', reason })}
+      onConfirm={(reason) => decide(found, { act, reason })}
       onClose={onClose}
     />
   );
 }
 
-type Decision = { act: 'approve' } | { act: 'decline'; reason: string };
+type Decision = { act: 'approve' } | { act: keyof typeof dialogTexts; reason: string };
 
 async function decide({ subServiceId, requestedAt }: MarkCase, decision: Decision): Promise<void> {
   const body: DecideMarkBody = { ...decision, requestedAt };

@@ -21,8 +21,8 @@ type ServiceCaseCardProps = {
   note?: string | false;
   /** An ISO timestamp. */
   at: string;
-  /** The labels of the two decisions. */
-  decisions: readonly [accept: string, refuse: string];
+  /** The labels of the two decisions; null where there is none. */
+  decisions: readonly [accept: string | null, refuse: string | null];
   isBusy: boolean;
   onAccept: () => void;
   onRefuse: () => void;
@@ -57,17 +57,25 @@ function Decisions({ found, decisions, isBusy, onAccept, onRefuse }: ServiceCase
   const [accept, refuse] = decisions;
   return (
     <div className="flex flex-wrap gap-3">
-      <Button busy={isBusy} aria-label={`${accept}: ${name} at ${serviceName}`} onClick={onAccept}>
-        {accept}
-      </Button>
-      <Button
-        variant="secondary"
-        disabled={isBusy}
-        aria-label={`${refuse}: ${name} at ${serviceName}`}
-        onClick={onRefuse}
-      >
-        {refuse}
-      </Button>
+      {accept !== null && (
+        <Button
+          busy={isBusy}
+          aria-label={`${accept}: ${name} at ${serviceName}`}
+          onClick={onAccept}
+        >
+          {accept}
+        </Button>
+      )}
+      {refuse !== null && (
+        <Button
+          variant="secondary"
+          disabled={isBusy}
+          aria-label={`${refuse}: ${name} at ${serviceName}`}
+          onClick={onRefuse}
+        >
+          {refuse}
+        </Button>
+      )}
     </div>
   );
 }
