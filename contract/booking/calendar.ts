@@ -61,6 +61,8 @@ const CalendarSession = z.object({
   taken: z.number(),
   /** Absent without a room. */
   room: z.string().optional(),
+  /** Time off of the service or the leader overlaps it, so that it is not sold; absent otherwise. */
+  conflict: z.literal('TIME_OFF').optional(),
 });
 export type CalendarSession = z.infer<typeof CalendarSession>;
 

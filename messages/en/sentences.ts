@@ -37,6 +37,7 @@ export const texts = {
   sessionsMost: 'Publish at most {most} sessions at a time.',
   leaderNotFree: 'The leader is not free on {times}. Nothing was published.',
   leaderOrSpaceNotFree: 'The leader or {room} is not free on {times}. Nothing was published.',
+  sessionsInTimeOff: 'Time off covers {times}. Nothing was published.',
   sessionCancelled: 'This session is cancelled.',
   sessionOver: 'This session has started or is cancelled.',
   sessionStarted: 'This session has started, so you can’t reschedule it.',

@@ -6,12 +6,12 @@ export const texts = {
   more: 'More',
   isCut: 'There is more than we can show at once.',
   conflicts: {
-    one: '{count} booking is in a closed time',
-    other: '{count} bookings are in closed times',
+    one: '{count} booking or class is in a closed time',
+    other: '{count} bookings or classes are in closed times',
   },
   conflictsText: {
-    one: 'It stays booked. Open it to decide, or open the time again.',
-    other: 'They stay booked. Open them to decide, or open the time again.',
+    one: 'It stays. Open it to decide, or open the time again.',
+    other: 'They stay. Open them to decide, or open the time again.',
   },
   failed: 'We couldn’t load your calendar',
   empty: 'Nothing to show yet',

@@ -74,6 +74,10 @@ export const texts = {
     one: 'You are not free at this time',
     other: 'You are not free at {count} of these times',
   },
+  inTimeOff: {
+    one: 'There is time off at this time',
+    other: 'There is time off at {count} of these times',
+  },
   notFree: {
     one: '{name} is not free at this time',
     other: '{name} is not free at {count} of these times',

@@ -74,6 +74,10 @@ export const texts = {
     one: 'आप {count} समय पर खाली नहीं हैं',
     other: 'आप इनमें से {count} समय पर खाली नहीं हैं',
   },
+  inTimeOff: {
+    one: '{count} समय पर छुट्टी है',
+    other: 'इनमें से {count} समय पर छुट्टी है',
+  },
   notFree: {
     one: '{name} {count} समय पर खाली नहीं',
     other: '{name} इनमें से {count} समय पर खाली नहीं',

@@ -73,7 +73,7 @@ export async function showCalendar(
   const [segments, series, classes] = await Promise.all([
     visitSegments(db, rows),
     seriesParts(db, rows),
-    sessionsView(db, { businessId: personId, timeZone, sessions, claims }),
+    sessionsView(db, { businessId: personId, timeZone, ...found }),
   ]);
   return {
     timeZone,
@@ -132,6 +132,7 @@ async function entriesOf(db: Deps['db'], { businessId, services, span, now }: Re
 }
 
 type Sessions = Awaited<ReturnType<typeof sessionsBetween>>;
+type Found = Awaited<ReturnType<typeof entriesOf>>;
 type Claimed = { sessions: Sessions; claims: readonly ClaimRow[] };
 
 /** Returns the columns of an entry: of a place in a class session, the leader's. */
@@ -164,11 +165,21 @@ function servedIn(
 
 async function sessionsView(
   db: Deps['db'],
-  { sessions, claims, ...view }: Claimed & { businessId: string; timeZone: string },
+  {
+    sessions,
+    claims,
+    timeOff,
+    absences,
+    ...view
+  }: Found & {
+    businessId: string;
+    timeZone: string;
+  },
 ): Promise<CalendarSession[]> {
   if (sessions.length === 0) return [];
   const subServices = await subServicesOfOwner(db, view.businessId);
   const names = new Map(subServices.map((row) => [row.subServiceId, row.subServiceName]));
+  const absencesOf = (leaderId: string) => absences.filter(({ memberId }) => memberId === leaderId);
   const buffers = new Map(claims.map((claim) => [claim.claimId, claim.bufferMinutes]));
   return sessions.map((row) => ({
     ...spanView(row, view.timeZone),
@@ -178,6 +189,7 @@ async function sessionsView(
     bufferMinutes: buffers.get(row.id) ?? 0,
     ...{ places: row.places, taken: row.taken },
     ...(row.room === null ? {} : { room: row.room }),
+    ...(conflictOf(row, timeOff, [], absencesOf(row.leaderId)) ? { conflict: 'TIME_OFF' } : {}),
   }));
 }
 

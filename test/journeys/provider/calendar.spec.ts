@@ -118,7 +118,7 @@ async function takeTimeOff(provider: Page, booked: { from: string; until: string
   await dialog.getByLabel('Until').fill(booked.until);
   await dialog.getByRole('button', { name: 'Block time' }).click();
   await expect(dialog).toBeHidden();
-  await expect(provider.getByText('1 booking is in a closed time')).toBeVisible();
+  await expect(provider.getByText('1 booking or class is in a closed time')).toBeVisible();
   await expectAccessible(provider);
 }
 
@@ -167,7 +167,7 @@ test('[PREQ-01, PREQ-02, PREQ-03, PREQ-04, PREQ-05, PREQ-06, PREQ-07, PREQ-15, P
   await expect(provider.getByText('in your time off')).toBeVisible();
   await provider.getByRole('button', { name: /Open Stocktaking/ }).click();
   await provider.getByRole('button', { name: 'Remove time off' }).click();
-  await expect(provider.getByText('1 booking is in a closed time')).toBeHidden();
+  await expect(provider.getByText('1 booking or class is in a closed time')).toBeHidden();
 
   await provider.context().close();
 });

@@ -2,8 +2,8 @@ import { openRanges, prepare, type Question } from '../rules/explain/question.ru
 import type { Hours } from '../rules/hours.rules.ts';
 import { dayAt } from '../rules/local-days.rules.ts';
 
-/** An active booking in epoch minutes: [from, to) and its seats. */
-export type Stay = { from: number; to: number; seats: number };
+/** An active booking in epoch minutes: [from, to) and its seats. A class is sold at its sessions, whatever the hours and the capacity are. */
+export type Stay = { from: number; to: number; seats: number; isInSession?: boolean };
 
 /** The reason why an active booking could no longer be made. */
 export type OutsideWhy = 'HOURS' | 'TIME_OFF' | 'CAPACITY';
@@ -22,7 +22,8 @@ export function outsideOf<S extends Stay>(
   const longest = Math.max(...stays.map(({ from, to }) => to - from));
   const ask = { durationMinutes: longest, people: 1, now: first };
   const question = prepare(hours, [], ask, first, last);
-  const crowded = overbookedSpans(stays, hours.capacity);
+  const appointments = stays.filter(({ isInSession }) => !isInSession);
+  const crowded = overbookedSpans(appointments, hours.capacity);
   return stays.flatMap((stay) => {
     const why = whyOutside(question, crowded, stay);
     return why ? [{ stay, why }] : [];
@@ -34,8 +35,9 @@ function whyOutside(
   crowded: readonly { from: number; to: number }[],
   stay: Stay,
 ): OutsideWhy | undefined {
-  if (!isOpenOver(question, stay)) return 'HOURS';
+  if (!stay.isInSession && !isOpenOver(question, stay)) return 'HOURS';
   if (question.hours.timeOff.some((off) => meets(off, stay))) return 'TIME_OFF';
+  if (stay.isInSession) return undefined;
   return crowded.some((span) => meets(span, stay)) ? 'CAPACITY' : undefined;
 }
 

@@ -56,10 +56,8 @@ export async function showHours(
   const row = (await ownHoursRow(db, owned.serviceId, now)) ?? defaultHours(owned);
   const today = localDate(minuteOf(now), row.timeZone);
   const upcoming = await needs.upcomingBookings(db, owned.serviceId, now);
-  // A class is sold at its sessions, whatever the hours are.
   const inSessions = await sessionClaims(db, owned.serviceId, now);
-  const appointments = upcoming.filter(({ bookingId }) => !inSessions.has(bookingId));
-  const outside = outsideView(row, appointments);
+  const outside = outsideView(row, upcoming, inSessions);
   return {
     serviceName: name,
     version: row.version,
@@ -80,12 +78,17 @@ export async function showHours(
   };
 }
 
-function outsideView(row: OwnHoursRow, upcoming: readonly UpcomingBooking[]): OutsideBooking[] {
+function outsideView(
+  row: OwnHoursRow,
+  upcoming: readonly UpcomingBooking[],
+  inSessions: ReadonlySet<string>,
+): OutsideBooking[] {
   const stays = upcoming.map((booking) => ({
     booking,
     from: Math.floor(booking.startsAt.epochMilliseconds / 60_000),
     to: minuteOf(booking.endsAt),
     seats: booking.seats,
+    isInSession: inSessions.has(booking.bookingId),
   }));
   return outsideOf(hoursOfRow(row), stays).map(({ stay: { booking }, why }) => ({
     bookingId: booking.bookingId,

@@ -40,6 +40,8 @@ export type Session = {
   /** Empty for an owner who works alone. */
   leader: string;
   placesLeft: number;
+  /** The end of the time off of the service or the leader that overlaps it. */
+  offUntil?: number | null;
 };
 
 /** A team member who can perform the requested sub-service. */

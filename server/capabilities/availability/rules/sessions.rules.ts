@@ -11,11 +11,20 @@ function sessionsFor(hours: Hours, { memberId, sessionId }: Ask): readonly Sessi
   );
 }
 
-/** The session at a start (epoch minute); of several at once the one with most places left. */
+/** The session at a start (epoch minute); of several at once one without time off, then the one with most places left. */
 export function sessionAt(hours: Hours, ask: Ask, at: number): Session | undefined {
   return sessionsFor(hours, ask)
     .filter(({ from }) => from === at)
-    .sort((a, b) => b.placesLeft - a.placesLeft || (a.id < b.id ? -1 : 1))[0];
+    .sort(
+      (a, b) =>
+        Number(isOff(a)) - Number(isOff(b)) ||
+        b.placesLeft - a.placesLeft ||
+        (a.id < b.id ? -1 : 1),
+    )[0];
+}
+
+function isOff({ offUntil }: Session): boolean {
+  return typeof offUntil === 'number';
 }
 
 /** The reason why a session cannot be booked by the party, in order of relevance to a person. */
@@ -28,6 +37,7 @@ export function reasonAgainstSession(hours: Hours, ask: Ask, at: number): Reason
   const lastDay = dayAt(wallClock(timeZone, ask.now, ask.now), ask.now) + horizonDays;
   if (dayAt(wallClock(timeZone, at, at), at) > lastDay)
     return { code: 'HORIZON', latestDate: dateOf(lastDay) };
+  if (typeof session.offUntil === 'number') return { code: 'TIME_OFF', until: session.offUntil };
   if (session.placesLeft >= ask.people) return undefined;
   return session.placesLeft > 0
     ? { code: 'SEATS', seatsLeft: session.placesLeft }

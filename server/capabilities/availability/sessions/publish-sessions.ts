@@ -1,6 +1,7 @@
 import type { ClassSession, PublishSessionsBody } from '#contract/availability/sessions.ts';
 import { localMoment } from '#messages/moments.ts';
 import type { Sentence } from '#messages/sentence.ts';
+import type { T } from '#messages/translation.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
 import { claim } from '../claims/store.ts';
@@ -18,6 +19,7 @@ import {
   deleteClass,
   insertClass,
   insertSession,
+  isInTimeOff,
   type SessionRow,
   upcomingSessions,
 } from './store.ts';
@@ -30,7 +32,7 @@ const CONFLICTS_MAX = 20;
  * published or none.
  * @returns all upcoming sessions of the service.
  * @throws Refused SERVICE_NOT_FOUND, SUB_SERVICE_NOT_FOUND, NOT_BOOKABLE without hours, MEMBER_NOT_FOUND,
- * RESOURCE_NOT_FOUND, SESSION_DATES, SESSION_CONFLICT with the times at which the leader or the room is not free.
+ * RESOURCE_NOT_FOUND, SESSION_DATES, SESSION_CONFLICT with the times in time off, or at which the leader or the room is not free.
  */
 export async function publishSessions(
   needs: HoursNeeds,
@@ -53,7 +55,8 @@ export async function publishSessions(
     await insertClass(tx, { businessId: ownerId, serviceId, subServiceId });
     const { places } = body;
     const series = { businessId: ownerId, serviceId, subServiceId, leaderId, roomId, places };
-    const taken = await publishEach(tx, { series, starts, minutes, settings, now });
+    const { taken, off } = await publishEach(tx, { series, starts, minutes, settings, now });
+    if (off.length > 0) throw timeOffAt(off, settings.timeZone);
     if (taken.length > 0) throw conflictAt(taken, settings.timeZone, room ? room.name : undefined);
     return sessionViews(await upcomingSessions(tx, series, now), settings.timeZone);
   });
@@ -94,14 +97,15 @@ type Series = {
   now: Temporal.Instant;
 };
 
-/** @returns the starts at which the leader or the room is not free. */
+/** @returns the starts at which the leader or the room is not free, and those in time off. */
 async function publishEach(
   tx: Tx,
   { series, starts, minutes, settings, now }: Series,
-): Promise<Temporal.Instant[]> {
+): Promise<{ taken: Temporal.Instant[]; off: Temporal.Instant[] }> {
   const { businessId, leaderId, roomId } = series;
   const seriesId = crypto.randomUUID();
   const taken: Temporal.Instant[] = [];
+  const off: Temporal.Instant[] = [];
   for (const from of starts) {
     const ends = from.add({ minutes });
     const until = ends.add({ minutes: settings.bufferMinutes });
@@ -118,8 +122,9 @@ async function publishEach(
       now,
     });
     if (!isClaimed) taken.push(from);
+    if (await isInTimeOff(tx, { ...series, from, until: ends })) off.push(from);
   }
-  return taken;
+  return { taken, off };
 }
 
 function conflictAt(
@@ -128,10 +133,7 @@ function conflictAt(
   room: string | undefined,
 ): Refused {
   const text: Sentence = (t) => {
-    const times = taken
-      .slice(0, CONFLICTS_MAX)
-      .map((at) => localMoment(t, at.toString(), timeZone))
-      .join(', ');
+    const times = timesText(t, taken, timeZone);
     return room === undefined
       ? t('sentences.leaderNotFree', { times })
       : t('sentences.leaderOrSpaceNotFree', { times, room });
@@ -139,6 +141,22 @@ function conflictAt(
   return new Refused('SESSION_CONFLICT', text, {
     extra: { conflicts: taken.map((at) => isoIn(at, timeZone)) },
   });
+}
+
+/** `isTimeOff` is for the title of the page, which names the leader otherwise. */
+function timeOffAt(off: readonly Temporal.Instant[], timeZone: string): Refused {
+  const text: Sentence = (t) =>
+    t('sentences.sessionsInTimeOff', { times: timesText(t, off, timeZone) });
+  return new Refused('SESSION_CONFLICT', text, {
+    extra: { conflicts: off.map((at) => isoIn(at, timeZone)), isTimeOff: true },
+  });
+}
+
+function timesText(t: T, starts: readonly Temporal.Instant[], timeZone: string): string {
+  return starts
+    .slice(0, CONFLICTS_MAX)
+    .map((at) => localMoment(t, at.toString(), timeZone))
+    .join(', ');
 }
 
 /** Upcoming sessions of an own service. @throws Refused SERVICE_NOT_FOUND. */

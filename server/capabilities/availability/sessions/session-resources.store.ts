@@ -19,7 +19,7 @@ export type SessionResource = {
   /** The times at which others take it, without buffers; null while it is free. */
   busyFrom: Temporal.Instant | null;
   busyUntil: Temporal.Instant | null;
-  /** A leader with time off then, which does not prevent the session. */
+  /** Time off of the leader or of the service then: the session is not prevented, but not sold either. */
   isAway: boolean;
 };
 
@@ -34,7 +34,11 @@ export async function sessionResources(
       r.quantity - others.units >= own.units as is_free, others.busy_from, others.busy_until,
       exists (select from availability.member_time_off t
         where t.business_id = r.business_id and t.member_id = r.id
-          and t.during && tstzrange(${startsAt}, ${endsAt})) as is_away
+          and t.during && tstzrange(${startsAt}, ${endsAt}))
+        or r.kind = 'member' and exists (select from availability.sessions n
+          join availability.time_off t on t.service_id = n.service_id
+          where n.business_id = r.business_id and n.id = ${sessionId}
+            and t.during && tstzrange(${startsAt}, ${endsAt})) as is_away
     from (
       select c.resource_id, count(*)::int as units, max(c.buffer_minutes) as buffer_minutes
       from availability.claims c

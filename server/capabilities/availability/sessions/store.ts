@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import { offUntil } from '../session-time-off.ts';
 
 export type SessionRow = {
   id: string;
@@ -113,6 +114,20 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<string
     values (${businessId}, ${id}, ${serviceId}, ${subServiceId}, ${leaderId}, ${roomId}, ${seriesId},
       tstzrange(${session.from}, ${session.until}))`.execute(tx);
   return id;
+}
+
+/** Whether a session would overlap time off of its service or its leader. */
+export async function isInTimeOff(
+  tx: Tx,
+  { businessId, serviceId, leaderId, from, until }: Omit<NewSession, 'seriesId' | 'places'>,
+): Promise<boolean> {
+  const columns = { businessId: sql`${businessId}`, serviceId: sql`${serviceId}` };
+  const during = sql`tstzrange(${from}, ${until})`;
+  const { rows } = await sql<{ isOff: boolean }>`
+    select ${offUntil({ ...columns, leaderId: sql`${leaderId}`, during })} is not null as is_off`.execute(
+    tx,
+  );
+  return rows[0]?.isOff === true;
 }
 
 /** Makes a sub-service a class, which is sold only at sessions. */

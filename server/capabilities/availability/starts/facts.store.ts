@@ -3,6 +3,7 @@ import { HOURS_LIMITS } from '#contract/availability/hours-limits.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { OpenInterval, Session } from '../rules/starts.rules.ts';
+import { offUntil } from '../session-time-off.ts';
 import type { SettingsRow } from '../settings.store.ts';
 import { absencesFrom, busyFrom, spansFrom } from './packed-spans.ts';
 
@@ -119,6 +120,13 @@ export function unpackFacts(row: PackedFacts, travelMinutes = 0): FactsRow {
   };
 }
 
+const sessionOffUntil = offUntil({
+  businessId: sql`n.business_id`,
+  serviceId: sql`n.service_id`,
+  leaderId: sql`n.leader_id`,
+  during: sql`n.during`,
+});
+
 /**
  * `spansFrom` and `busyFrom` decode the packed times. `offset 0` keeps PostgreSQL from searching the performers again
  * for each part that names them.
@@ -185,7 +193,7 @@ function facts(
       (select coalesce(json_agg(json_build_object('id', n.id, 'subServiceId', n.sub_service_id,
          'from', extract(epoch from lower(n.during))::bigint / 60,
          'to', extract(epoch from upper(n.during))::bigint / 60, 'leaderId', n.leader_id,
-         'leader', l.name, 'placesLeft', r.quantity - (
+         'leader', l.name, 'offUntil', ceil(extract(epoch from ${sessionOffUntil}) / 60), 'placesLeft', r.quantity - (
            select count(distinct c.unit) from availability.claims c
            where c.business_id = n.business_id and c.resource_id = n.id
              and (c.held_until is null or c.held_until > ${now})

@@ -71,7 +71,7 @@ function planInSession(hours: Hours, ask: Ask, at: number): OwnPlan {
   const { timeZone } = hours;
   const session = sessionAt(hours, ask, at);
   if (!session) return { timeZone, warning: null, problem: (t) => t('sentences.noClassThen') };
-  const { id, placesLeft } = session;
+  const { id, placesLeft, offUntil } = session;
   if (placesLeft < ask.people) {
     const problem: Sentence = (t) =>
       placesLeft === 0
@@ -86,7 +86,7 @@ function planInSession(hours: Hours, ask: Ask, at: number): OwnPlan {
   return {
     timeZone,
     plan: { seats: ask.people, needs, startsAt, endsAt },
-    warning: null,
+    warning: typeof offUntil === 'number' ? (t) => t('sentences.inTimeOff') : null,
     problem: null,
   };
 }

@@ -34,7 +34,7 @@ export function walkInLabel(t: T, walkIn: CalendarWalkIn): string {
 
 /** A class session in one sentence, for screen readers. */
 export function sessionLabel(t: T, session: EntrySession): string {
-  const { startsAt, endsAt, subServiceName, requests, room, taken, places } = session;
+  const { startsAt, endsAt, subServiceName, requests, room, taken, places, conflict } = session;
   return [
     longDayText(t, startsAt),
     spanText(t, startsAt, endsAt),
@@ -42,6 +42,7 @@ export function sessionLabel(t: T, session: EntrySession): string {
     ...(room ? [room] : []),
     t('day.placesTaken', { taken, places }),
     ...(requests > 0 ? [t('day.toAnswer', { count: requests })] : []),
+    ...(conflict ? [conflictText(t, conflict)] : []),
   ].join(', ');
 }
 

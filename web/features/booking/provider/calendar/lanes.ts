@@ -13,7 +13,7 @@ import { type Between, DAY_MINUTES, type Piece, piecesOfDay } from './day-layout
 /** A vertical strip of the grid: a day of one column, or of the whole business. */
 export type Lane = { key: string; date: string; column?: CalendarColumn | undefined };
 
-/** A class session, with its unanswered requests, and whether a booking is at a closed time. */
+/** A class session, with its unanswered requests, and whether it or a booking is at a closed time. */
 export type EntrySession = CalendarSession & { requests: number; hasConflict: boolean };
 
 type EntryBase = Between & {
@@ -72,7 +72,8 @@ export function sessionsIn({ bookings, sessions = [] }: ProviderCalendar): Entry
     return {
       ...session,
       requests: within.filter(({ status }) => status === 'pending').length,
-      hasConflict: within.some(({ conflict }) => conflict !== null),
+      hasConflict:
+        session.conflict !== undefined || within.some(({ conflict }) => conflict !== null),
     };
   });
 }

@@ -17,6 +17,7 @@ import { CalendarList } from './calendar-list.tsx';
 import { addDays } from './calendar-text.ts';
 import { localDateTime, wallMinutes } from './day-layout.ts';
 import type { Dropped, EntryActions } from './grid-actions.ts';
+import { outsideClasses, sessionsIn } from './lanes.ts';
 import { type Opened, OpenedEntry } from './opened-entry.tsx';
 import type { Span } from './time-off/time-off-form.tsx';
 import { type Calendar, useCalendar } from './use-calendar.ts';
@@ -198,10 +199,12 @@ function CalendarDays({ calendar, data, isWide, onOpen }: CalendarDaysProps) {
   );
 }
 
-/** Warns of bookings at times that were closed later. They stay valid until the provider decides. */
+/** Warns of bookings and classes at times that were closed later. They stay until the provider decides. */
 function Conflicts({ data }: { data: ProviderCalendar }) {
   const t = useT();
-  const count = data.bookings.filter(({ conflict }) => conflict).length;
+  const bookings = outsideClasses(data).bookings.filter(({ conflict }) => conflict);
+  const classes = sessionsIn(data).filter(({ hasConflict }) => hasConflict);
+  const count = bookings.length + classes.length;
   if (count === 0) return null;
   return (
     <Alert tone="warn" className="mb-4" title={t('calendar.conflicts', { count })}>

@@ -19,7 +19,8 @@ type PublishRefusedProps = {
 /** The reason why nothing was published. It takes the focus, because the button is far below it. */
 export function PublishRefused({ problem, leader, room, onSkip }: PublishRefusedProps) {
   const t = useT();
-  const { conflicts, text } = problem;
+  const { conflicts, text, isTimeOff } = problem;
+  const count = conflicts.length;
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each problem
   useLayoutEffect(() => box.current?.focus(), [problem]);
@@ -30,7 +31,13 @@ export function PublishRefused({ problem, leader, room, onSkip }: PublishRefused
           {text}
         </Alert>
       ) : (
-        <Alert live tone="danger" title={conflictTitle(t, conflicts.length, leader, room)}>
+        <Alert
+          live
+          tone="danger"
+          title={
+            isTimeOff ? t('classes.inTimeOff', { count }) : conflictTitle(t, count, leader, room)
+          }
+        >
           <ul className="num list-disc ps-5">
             {conflicts.map((at) => (
               <li key={at}>{startText(t, at)}</li>

@@ -10,6 +10,8 @@ export type PublishProblem = {
   text: string;
   fields: Record<string, string>;
   conflicts: readonly string[];
+  /** The conflicts are time off of the service or the leader. */
+  isTimeOff?: boolean;
 };
 
 /** Publishes sessions. After an error the form keeps its input. */
@@ -47,5 +49,6 @@ function problemFrom(error: unknown): PublishProblem {
     text,
     fields: error.errors,
     conflicts: Array.isArray(conflicts) ? conflicts.map(String) : [],
+    isTimeOff: error.body['isTimeOff'] === true,
   };
 }
