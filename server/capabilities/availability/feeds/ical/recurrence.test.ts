@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { calendar, event } from './calendar.samples.ts';
 import { generatedCalendar } from './generated-calendars.samples.ts';
 import { readCalendar } from './read-calendar.ts';
 import { joinedWithin, type Span } from './spans.ts';
@@ -52,4 +53,14 @@ describe('500 generated calendars against an independent implementation', () => 
     const busier = compared.filter(({ more }) => more.length > 0);
     expect(busier.length, JSON.stringify(busier.slice(0, 3))).toBeLessThanOrEqual(5);
   });
+});
+
+test('Every Thursday beside the first Monday of a year, which the library ignores', () => {
+  const rule = (days: string) => `FREQ=YEARLY;BYDAY=${days};COUNT=200`;
+  const timesOf = (days: string) => {
+    const lines = ['DTSTART:20260105T100000', 'DURATION:PT1H', `RRULE:${rule(days)}`];
+    return readCalendar(calendar(event(...lines)), window, 'UTC').spans.map(({ from }) => from);
+  };
+  expect(timesOf('1MO,TH')).toEqual(timesOf('TH'));
+  expect(timesOf('TH')).toHaveLength(4);
 });

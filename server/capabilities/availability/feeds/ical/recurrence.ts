@@ -19,6 +19,9 @@ const PERIODS_MAX = 20_000;
 /** Enough for every half hour of the maximum horizon. */
 const CANDIDATES_MAX = 20_000;
 
+/** Occurrences of a weekday in a year. */
+const WEEKS_MAX = 53;
+
 const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 const FREQUENCIES = new Set('YEARLY MONTHLY WEEKLY DAILY HOURLY MINUTELY SECONDLY'.split(' '));
 
@@ -57,6 +60,7 @@ export function readRule(text: string): Rule {
   if (!FREQUENCIES.has(parts.get('FREQ') ?? '')) throw new Unreadable();
   dropScale(parts);
   dropOrdinals(parts);
+  addOrdinals(parts);
   return { parts, until };
 }
 
@@ -187,6 +191,17 @@ function dropOrdinals(parts: Map<string, string>): void {
   const isWithin = frequency === 'MONTHLY' || (frequency === 'YEARLY' && !parts.has('BYWEEKNO'));
   if (!days || isWithin) return;
   parts.set('BYDAY', [...new Set(days.split(',').map((day) => day.slice(-2)))].join());
+}
+
+/** Spells 'TH' as '1TH' to '53TH' beside ordinals of a year, where the library ignores plain weekdays. */
+function addOrdinals(parts: Map<string, string>): void {
+  const days = parts.get('BYDAY')?.split(',') ?? [];
+  const isOfYear = parts.get('FREQ') === 'YEARLY' && !parts.has('BYMONTH');
+  if (!isOfYear || !days.some((day) => day.length > 2)) return;
+  const all = days.flatMap((day) =>
+    day.length > 2 ? [day] : Array.from({ length: WEEKS_MAX }, (_, week) => `${week + 1}${day}`),
+  );
+  parts.set('BYDAY', [...new Set(all)].join());
 }
 
 function untilOf(value: string): Until {
