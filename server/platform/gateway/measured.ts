@@ -8,8 +8,9 @@ type Call = (...inputs: unknown[]) => unknown;
 const LOCAL = new Set(['keyId', 'checkoutUrl', 'isCheckoutSignature', 'isWebhookSignature']);
 
 const LOW_BALANCE = 'low_balance';
+const UNKNOWN_SHAPE = 'unknown_shape';
 /** Reasons of errors that are responses, although the same call may succeed later. */
-const ANSWERED = new Set([LOW_BALANCE, 'unknown_shape', 'conflict']);
+const ANSWERED = new Set([LOW_BALANCE, UNKNOWN_SHAPE, 'conflict']);
 /** Calls that need a balance at the gateway. */
 const SPENDING = new Set(['refund', 'createTransfer', 'payOut']);
 
@@ -46,7 +47,9 @@ export function measureGateway(
     } catch (error) {
       const outcome = outcomeOf(error);
       gatewayRequests.inc({ operation, outcome });
-      recent[isAnswer(error) ? 'succeeded' : 'failed']('gateway');
+      // A response that cannot be read is as bad as none.
+      const isRead = isAnswer(error) && (error as GatewayError).reason !== UNKNOWN_SHAPE;
+      recent[isRead ? 'succeeded' : 'failed']('gateway');
       if (error instanceof GatewayError && error.reason === LOW_BALANCE) recent.failed('balance');
       throw error;
     } finally {

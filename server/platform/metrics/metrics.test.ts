@@ -147,6 +147,16 @@ test('Calls of the gateway are timed and counted by outcome', async () => {
   expect([recent.failures, recent.succeededAt]).toEqual([1, expect.any(Temporal.Instant)]);
 });
 
+test('A response that cannot be read counts as a failure', async () => {
+  const metrics = makeMetrics();
+  const unreadable = async () => {
+    throw new GatewayError('another shape', false, 'unknown_shape');
+  };
+  const gateway = measureGateway({ payment: unreadable } as never, metrics);
+  await expect(gateway.payment('pay_1')).rejects.toThrow('another shape');
+  expect(metrics.recent.read('gateway').failures).toBe(1);
+});
+
 test('A balance that is too low is a response, and counts until a call that spends it succeeds', async () => {
   const metrics = makeMetrics();
   let isLow = true;
