@@ -118,6 +118,18 @@ test('A review can be reported again by the same person after a decision, once i
   );
 });
 
+test("A provider's own reply does not let the provider report a review again", async () => {
+  const { one, params, report, reply, change, decide } = await reviewed();
+  const provider = one.service.ownerId;
+  expect(codeOf(await report(provider))).toBe(200);
+  w.clock.advance('PT1M');
+  expect(await decide('keepReview', await seenOf(params.reviewId))).toBe(200);
+  await reply('You are the liar');
+  expect(codeOf(await report(provider))).toBe('REVIEW_REPORTED');
+  await change();
+  expect(codeOf(await report(provider))).toBe(200);
+});
+
 test('A service with many hidden reviews lists the latest reasons and counts all of them', async () => {
   const { one, params, decide } = await reviewed();
   expect(await decide('hideReview', await seenOf(params.reviewId))).toBe(200);

@@ -5,12 +5,13 @@ import type { Span } from '#platform/lists/admin-page.ts';
 import type { ReviewRow } from './store.ts';
 
 /**
- * Inserts a person's report, or opens their decided one again when the review has changed since the latest decision.
+ * Inserts a person's report, or opens their decided one again when someone else has changed the review since the latest
+ * decision.
  * @returns false when this person has reported the review as it is
  */
 export async function insertReport(
   tx: Tx,
-  { id, changedAt }: Pick<ReviewRow, 'id' | 'changedAt'>,
+  { id }: Pick<ReviewRow, 'id'>,
   { reporterId, reason }: { reporterId: string; reason: string },
   now: Temporal.Instant,
 ): Promise<boolean> {
@@ -21,7 +22,11 @@ export async function insertReport(
     set reason = excluded.reason, reported_at = excluded.reported_at, closed_at = null
     where r.closed_at is not null
       and greatest(r.closed_at, (select max(d.decided_at) from reviews.decisions d
-        where d.review_id = r.review_id)) < ${changedAt} returning id`.execute(tx);
+        where d.review_id = r.review_id)) < (
+      select case ${reporterId}::uuid when v.provider_id then greatest(v.written_at, v.edited_at, v.photos_changed_at)
+        when v.author_id then greatest(v.replied_at, v.reply_edited_at)
+        else greatest(v.written_at, v.edited_at, v.photos_changed_at, v.replied_at, v.reply_edited_at) end
+      from reviews.reviews v where v.id = r.review_id) returning id`.execute(tx);
   return rows.length > 0;
 }
 
