@@ -53,7 +53,12 @@ export const LedgerPeriod = z
   .meta({ id: 'LedgerPeriod' });
 export type LedgerPeriod = z.infer<typeof LedgerPeriod>;
 
-const entriesFilter = { ...period, account: z.enum(accountKinds) };
+const entriesFilter = {
+  ...period,
+  account: z.enum(accountKinds),
+  /** The person or booking whose account it is; without one, all accounts of the kind together. */
+  owner: z.uuid().optional(),
+};
 export const LedgerEntriesFileQuery = z.object(entriesFilter);
 export const LedgerEntriesQuery = z.object({
   ...entriesFilter,

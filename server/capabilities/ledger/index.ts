@@ -1,4 +1,10 @@
 export {
+  balanceOfOwner,
+  entriesOfOwner,
+  type OwnedAccount,
+  sumsOfOwner,
+} from './owners.store.ts';
+export {
   balanceUpTo,
   type DaySpan,
   type EntryPlace,

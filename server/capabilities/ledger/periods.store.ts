@@ -129,6 +129,7 @@ export async function entryRows(
   return rows;
 }
 
-function startOf(day: Temporal.PlainDate): Temporal.Instant {
+/** The start of a day in India. */
+export function startOf(day: Temporal.PlainDate): Temporal.Instant {
   return day.toZonedDateTime(INDIA).toInstant();
 }

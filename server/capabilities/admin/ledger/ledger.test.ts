@@ -205,3 +205,28 @@ test('A period that ends before it begins is refused', async () => {
   const query = { from: '2026-02-01', to: '2026-01-01' };
   expect((await w.call('ledgerPeriod', { as: admin, query })).status).toBe(400);
 });
+
+test('The account of one owner has its own entries, figures and CSV', async () => {
+  const { rows } = await sql<{ ownerId: string; paise: number }>`
+    select a.owner_id as "ownerId", sum(p.amount_paise)::bigint as paise
+    from ledger.postings p join ledger.accounts a on a.id = p.account_id
+    where a.kind = 'earnings' group by a.owner_id`.execute(w.deps.db);
+  const { ownerId = '', paise = 0 } = rows[0] ?? {};
+  const one = { account: 'earnings', owner: ownerId, from: '2026-01-01' };
+  const { items, next, ...figures } = await entriesOf(one);
+  const sum = (key: 'debit' | 'credit') =>
+    items.reduce((all: number, entry: LedgerEntry) => all + inPaise(entry[key]), 0);
+  expect(next).toBeNull();
+  expect(items.length).toBeGreaterThan(1);
+  expect([inPaise(figures.opening), inPaise(figures.closing)]).toEqual([0, paise]);
+  expect([inPaise(figures.debit), inPaise(figures.credit)]).toEqual([sum('debit'), sum('credit')]);
+  expect(inPaise(items.at(-1).balance)).toBe(paise);
+  const rest = await entriesOf({ ...one, after: items[0].id });
+  expect(rest.items).toEqual(items.slice(1));
+  const none = await entriesOf({ ...one, owner: crypto.randomUUID() });
+  expect([none.items, none.closing]).toEqual([[], 0]);
+  const { token } = await openProvedSession(w.deps, admin);
+  const headers = { authorization: `Bearer ${token}` };
+  const file = await w.app.inject({ url: pathOf('ledgerEntriesCsv'), query: one, headers });
+  expect(file.body.trim().split('\r\n')).toHaveLength(items.length + 3);
+});

@@ -1,13 +1,16 @@
 import { describeAccount } from '#capabilities/booking/index.ts';
 import {
+  balanceOfOwner,
   balanceUpTo,
   type DaySpan,
   type EntryPlace,
   type EntryRow,
+  entriesOfOwner,
   entryRows,
   periodSums,
   placeBefore,
   placeOf,
+  sumsOfOwner,
 } from '#capabilities/ledger/index.ts';
 import type { AccountKind } from '#contract/ledger/limits.ts';
 import type { LedgerEntries, LedgerEntriesFilter, LedgerEntry } from '#contract/ledger/views.ts';
@@ -31,18 +34,19 @@ type PageFilter = LedgerEntriesFilter & { after?: string | undefined };
  */
 export async function listEntries(
   { db, clock }: Needs,
-  { account, after, ...filter }: PageFilter,
+  { account, owner, after, ...filter }: PageFilter,
 ): Promise<LedgerEntries> {
   const span = spanOf(filter, clock.now());
-  const [sums, rows] = await Promise.all([
-    periodSums(db, span),
-    entriesAfter(db, account, span, after, PAGE_SIZE + 1),
+  const one = { kind: account, owner };
+  const [sum, rows] = await Promise.all([
+    sumOf(db, one, span),
+    entriesAfter(db, one, span, after, PAGE_SIZE + 1),
   ]);
   const items = rows.slice(0, PAGE_SIZE);
   return {
     ...periodView(span),
     ...describeAccount(account),
-    ...figuresOf(sums.find(({ kind }) => kind === account) ?? unmoved(account)),
+    ...figuresOf(sum ?? unmoved(account)),
     items,
     next: rows.length > PAGE_SIZE ? (items.at(-1)?.id ?? null) : null,
   };
@@ -51,12 +55,13 @@ export async function listEntries(
 /** The entries as CSV between opening and closing balance; the first ones of a very long period. */
 export async function entriesFile(
   { db, clock }: Needs,
-  { account, ...filter }: LedgerEntriesFilter,
+  { account, owner, ...filter }: LedgerEntriesFilter,
 ) {
   const span = spanOf(filter, clock.now());
   const { from, to } = periodView(span);
-  const opening = rupeesOf(await balanceUpTo(db, account, placeBefore(span.from)));
-  const rows = await entriesAfter(db, account, span, undefined, CSV_ROWS_MAX + 1);
+  const one = { kind: account, owner };
+  const opening = rupeesOf(await balanceAt(db, one, placeBefore(span.from)));
+  const rows = await entriesAfter(db, one, span, undefined, CSV_ROWS_MAX + 1);
   const items = rows.slice(0, CSV_ROWS_MAX);
   const closing = items.at(-1)?.balance ?? opening;
   const isWhole = rows.length <= CSV_ROWS_MAX;
@@ -103,17 +108,33 @@ const head = [
   'Dr or Cr',
 ];
 
+/** The account of one owner, or all accounts of a kind together. */
+type Account = { kind: AccountKind; owner: string | undefined };
+
+async function sumOf(db: Db, { kind, owner }: Account, span: DaySpan) {
+  if (owner !== undefined) return sumsOfOwner(db, { kind, owner }, span);
+  return (await periodSums(db, span)).find((sum) => sum.kind === kind);
+}
+
+function balanceAt(db: Db, { kind, owner }: Account, place: EntryPlace): Promise<number> {
+  return owner === undefined
+    ? balanceUpTo(db, kind, place)
+    : balanceOfOwner(db, { kind, owner }, place);
+}
+
 async function entriesAfter(
   db: Db,
-  account: AccountKind,
+  { kind, owner }: Account,
   { from, until }: DaySpan,
   after: string | undefined,
   limit: number,
 ): Promise<LedgerEntry[]> {
-  const place = await startOf(db, account, from, after);
+  const place = await startOf(db, kind, from, after);
   const [balance, rows] = await Promise.all([
-    balanceUpTo(db, account, place),
-    entryRows(db, account, place, until, limit),
+    balanceAt(db, { kind, owner }, place),
+    owner === undefined
+      ? entryRows(db, kind, place, until, limit)
+      : entriesOfOwner(db, { kind, owner }, place, until, limit),
   ]);
   const recordOf = await recordsOf(db, rows);
   let balancePaise = balance;

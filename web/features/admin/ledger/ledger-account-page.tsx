@@ -4,7 +4,7 @@ import type { LedgerEntries } from '#contract/ledger/views.ts';
 import { formatRupees } from '#contract/money.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { useSaveFile } from '#web/api/files/use-save-file.ts';
-import { CURSOR, isDay } from '#web/api/list/list-params.ts';
+import { CURSOR, isDay, isId } from '#web/api/list/list-params.ts';
 import { useList } from '#web/api/list/use-list.ts';
 import { queryString } from '#web/lib/query-string.ts';
 import { BackLink } from '#web/ui/button/back-link.tsx';
@@ -17,12 +17,14 @@ import { EntryTable } from './entry-table.tsx';
 import { balanceText } from './ledger-labels.ts';
 import { PeriodFilter } from './period-filter.tsx';
 
-const schema = { from: isDay, to: isDay } as const;
+const schema = { from: isDay, to: isDay, owner: isId } as const;
 const isPosting = (text: string) => /^\d{1,18}$/.test(text);
 
 /** The entries of one account in a period, with its running balance. */
 export function LedgerAccountPage({ account }: { account: AccountKind }) {
-  const { fileQuery, change } = useList(schema);
+  const { params, fileQuery, change } = useList(schema);
+  const { owner } = params;
+  const { owner: _, ...period } = fileQuery;
   const [url] = useSearchParams();
   const after = url.get(CURSOR) ?? '';
   const input = { ...fileQuery, account };
@@ -41,7 +43,11 @@ export function LedgerAccountPage({ account }: { account: AccountKind }) {
       <PageHeader
         back={
           <BackLink>
-            <Link to={`/admin/ledger${queryString(fileQuery)}`}>Ledger</Link>
+            {owner === '' ? (
+              <Link to={`/admin/ledger${queryString(period)}`}>Ledger</Link>
+            ) : (
+              <Link to={`/admin/people/${owner}`}>Person</Link>
+            )}
           </BackLink>
         }
         title={displayed?.account ?? 'Account'}
@@ -57,14 +63,17 @@ export function LedgerAccountPage({ account }: { account: AccountKind }) {
         }
       />
       <CallView query={query} subject="The account">
-        {(entries) => <Entries entries={entries} path={`/admin/ledger/${account}`} />}
+        {(entries) => <Entries entries={entries} owner={owner} path={`/admin/ledger/${account}`} />}
       </CallView>
     </div>
   );
 }
 
-function Entries({ entries, path }: { entries: LedgerEntries; path: string }) {
+type EntriesProps = { entries: LedgerEntries; owner: string; path: string };
+
+function Entries({ entries, owner, path }: EntriesProps) {
   const { items, next, from, to } = entries;
+  const filter = { from, to, ...(owner === '' ? {} : { owner }) };
   return (
     <>
       <Card flush>
@@ -80,11 +89,11 @@ function Entries({ entries, path }: { entries: LedgerEntries; path: string }) {
         )}
       </Card>
       <nav aria-label="Pages of entries" className="flex flex-wrap justify-end gap-6 pt-4">
-        <Link className="link" to={path + queryString({ from, to })}>
+        <Link className="link" to={path + queryString(filter)}>
           First entries
         </Link>
         {next !== null && (
-          <Link className="link" to={path + queryString({ from, to, [CURSOR]: next })}>
+          <Link className="link" to={path + queryString({ ...filter, [CURSOR]: next })}>
             Next entries
           </Link>
         )}

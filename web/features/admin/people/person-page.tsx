@@ -105,6 +105,14 @@ function About({ person, ...show }: RenderProps & { person: AdminPerson }) {
         <Link className="link" to={`/admin/payouts?provider=${person.id}`}>
           Payouts to this person
         </Link>
+        . Ledger:{' '}
+        <Link className="link" to={`/admin/ledger/wallet?owner=${person.id}`}>
+          wallet
+        </Link>{' '}
+        and{' '}
+        <Link className="link" to={`/admin/ledger/earnings?owner=${person.id}`}>
+          earnings
+        </Link>
       </p>
       <p>
         Audit log:{' '}
