@@ -34,6 +34,11 @@ export const AdminSetting = z
     key: Key,
     current: ValuedVersion,
     scheduled: z.array(ValuedVersion),
+    /**
+     * The value of `SIGN_OFF_DAYS` ago, with which a change is compared as well; missing in responses of the previous
+     * release.
+     */
+    earlier: Value.optional(),
     /** The number of versions and withdrawals; a change states the number that the admin saw. */
     revision: z.number(),
   })

@@ -56,6 +56,7 @@ describe('a setting', () => {
         ...{ byName: expect.any(String), reason: 'A test of it' },
       },
       scheduled: [],
+      earlier: { rupees: 1 },
       revision: 1,
     });
     expect((await w.call('settings')).body.data).toEqual({

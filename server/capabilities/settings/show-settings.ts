@@ -1,5 +1,10 @@
 import type { ListPage } from '#contract/lists.ts';
-import { type SettingKey, type SettingValues, settingKeys } from '#contract/settings/limits.ts';
+import {
+  type SettingKey,
+  type SettingValues,
+  SIGN_OFF_DAYS,
+  settingKeys,
+} from '#contract/settings/limits.ts';
 import { settingText } from '#contract/settings/texts.ts';
 import type {
   AdminSetting,
@@ -42,9 +47,11 @@ export async function showSetting<Key extends SettingKey>(
 ): Promise<AdminSetting> {
   const { db, clock, site } = deps;
   const now = clock.now();
-  const [current, scheduled, revision] = await Promise.all([
+  const then = now.subtract({ hours: SIGN_OFF_DAYS * 24 });
+  const [current, scheduled, earlier, revision] = await Promise.all([
     versionAt(db, { key }, now),
     scheduledAfter(db, { key }, now),
+    versionAt(db, { key }, then),
     revisionOf(db, { key }),
   ]);
   const names = await namesIn(db, [...(current ? [current] : []), ...scheduled]);
@@ -56,6 +63,7 @@ export async function showSetting<Key extends SettingKey>(
       ? view({ ...current, state: 'in force' })
       : { ...initialVersion(settingText(key, value), 'in force'), value },
     scheduled: scheduled.map((row) => view({ ...row, state: 'scheduled' })),
+    earlier: earlier ? parsed(key, earlier.value) : value,
     revision,
   };
 }

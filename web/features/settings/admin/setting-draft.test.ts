@@ -60,4 +60,8 @@ test('The preview states the effect in figures, and whether a second admin is ne
     needsSecond: false,
   });
   expect(previewOf(setting, { ...draft, figures: { percent: '12.5' } })?.needsSecond).toBe(true);
+  const small = { ...draft, figures: { percent: '11' } };
+  expect(previewOf(setting, small)?.needsSecond).toBe(false);
+  const raised = { ...setting, earlier: { percent: 8 } };
+  expect(previewOf(raised, small)?.needsSecond).toBe(true);
 });

@@ -61,7 +61,12 @@ export function previewOf(setting: AdminSetting, draft: SettingDraft): Preview |
   const isIncomplete = draft.when === 'later' && from === null;
   if (isIncomplete || Object.keys(settingErrors(setting.key, after)).length > 0) return undefined;
   if (isSameValue(before, after)) return undefined;
-  return effectOf(setting.key, { before, after, from });
+  const { text, needsSecond } = effectOf(setting.key, { before, after, from });
+  const earlier = setting.earlier ?? before;
+  return {
+    text,
+    needsSecond: needsSecond || effectOf(setting.key, { before: earlier, after, from }).needsSecond,
+  };
 }
 
 function effectOf<Key extends SettingKey>(
