@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type CallDefinitions, ids } from '../call.ts';
-import { SecurityAlert } from './security-alerts.ts';
+import { AlertsQuery, SecurityAlert } from './security-alerts.ts';
 
 export const securityAlertCalls = {
   securityAlerts: {
@@ -8,7 +8,8 @@ export const securityAlertCalls = {
     path: '/admin/alerts',
     access: 'admin',
     isPolled: true,
-    summary: 'Security alerts that no admin has marked as seen',
+    summary: 'The latest security alerts that no admin has marked as seen, or those that are',
+    query: AlertsQuery,
     data: z.array(SecurityAlert),
     errors: [],
   },

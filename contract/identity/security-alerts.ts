@@ -12,3 +12,6 @@ export const SecurityAlert = z
     raisedAt: z.string(),
   })
   .meta({ id: 'SecurityAlert' });
+
+export const AlertsQuery = z.object({ state: z.enum(['unseen', 'seen']).default('unseen') });
+export type AlertsFilter = z.infer<typeof AlertsQuery>;

@@ -4,6 +4,7 @@ import { refresh, useCall } from '#web/api/client/query.ts';
 import { moment } from '#web/lib/india-time.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 
 const REFETCH_MS = 30_000;
 
@@ -22,6 +23,26 @@ export function SecurityAlerts() {
   });
   const alerts = query.data?.data ?? [];
   return alerts.map((alert) => <OneAlert key={alert.id} alert={alert} />);
+}
+
+/** The latest alerts that an admin has marked as seen. */
+export function SeenAlerts() {
+  const options = { query: { state: 'seen' as const }, skipNotification: true };
+  const query = useCall('securityAlerts', options, { needsPerson: true });
+  const alerts = query.data?.data ?? [];
+  if (alerts.length === 0) return null;
+  return (
+    <Card className="mb-6 grid gap-2">
+      <h2 className="text-lg">Alerts marked as seen</h2>
+      <ul className="num grid gap-1">
+        {alerts.map(({ id, kind, since }) => (
+          <li key={id}>
+            {titles[kind]}, in the hour from {moment(since)}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
 }
 
 function OneAlert({

@@ -6,6 +6,7 @@ import { isDay, isId } from '#web/api/list/list-params.ts';
 import { AdminListPage } from '#web/ui/admin-list/admin-list.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { SecurityAlerts, SeenAlerts } from './security-alerts.tsx';
 import { SecurityEntries } from './security-entries.tsx';
 
 const kinds = ['', ...securityEventKinds] as const;
@@ -25,7 +26,13 @@ export function SecurityLog() {
       {...admin}
       title="Security log"
       subtitle="Logins, refused access, changes of rights and reads of personal data. Stored for a year; only admins are named."
-      intro={<Chain />}
+      intro={
+        <>
+          <SecurityAlerts />
+          <SeenAlerts />
+          <Chain />
+        </>
+      }
       filters={[
         { key: 'kind', label: 'Event', options: kindLabels },
         { key: 'from', label: 'From', type: 'date' },

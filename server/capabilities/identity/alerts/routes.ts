@@ -1,16 +1,16 @@
 import type { z } from 'zod';
-import type { SecurityAlert } from '#contract/identity/security-alerts.ts';
+import type { AlertsFilter, SecurityAlert } from '#contract/identity/security-alerts.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import { Refused } from '#platform/refused.ts';
-import { markSeen, unseenAlerts } from './store.ts';
+import { alertRows, markSeen } from './store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
 /** Security alerts, shown until an admin marks them as seen. */
 export function alertRoutes(http: Http, deps: Needs): void {
-  http.route('securityAlerts', async () => ({ data: await alertsOf(deps) }));
+  http.route('securityAlerts', async ({ query }) => ({ data: await alertsIn(deps, query) }));
   http.route(
     'seeAlert',
     {
@@ -29,8 +29,11 @@ export function alertRoutes(http: Http, deps: Needs): void {
   );
 }
 
-async function alertsOf({ db }: Needs): Promise<z.infer<typeof SecurityAlert>[]> {
-  const rows = await unseenAlerts(db);
+async function alertsIn(
+  { db }: Needs,
+  filter: AlertsFilter,
+): Promise<z.infer<typeof SecurityAlert>[]> {
+  const rows = await alertRows(db, filter);
   return rows.map(({ since, raisedAt, ...rest }) => ({
     ...rest,
     since: since.toString(),

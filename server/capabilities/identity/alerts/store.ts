@@ -1,3 +1,4 @@
+import type { AlertsFilter } from '#contract/identity/security-alerts.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
 import type { Limit } from '#platform/rate-limits.ts';
@@ -23,11 +24,13 @@ export async function raiseAlerts(
   return rows;
 }
 
-/** Unseen alerts, newest first. */
-export async function unseenAlerts(db: Db): Promise<AlertRow[]> {
+/** The latest seen or unseen alerts, newest first. */
+export async function alertRows(db: Db, { state }: AlertsFilter): Promise<AlertRow[]> {
   const { rows } = await sql<AlertRow>`
     select id, kind, since, raised_at from identity.alerts
-    where seen_at is null order by since desc, kind limit ${ALERTS_MAX}`.execute(db);
+    where (seen_at is null) = (${state} = 'unseen') order by since desc, kind limit ${ALERTS_MAX}`.execute(
+    db,
+  );
   return rows;
 }
 

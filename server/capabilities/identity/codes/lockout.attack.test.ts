@@ -188,6 +188,9 @@ test('Wrong codes beyond the alert threshold alert admins without locking out th
 
   const params = { alertId: data[0].id };
   expect((await w.call('seeAlert', { headers, params })).status).toBe(200);
+  const query = { state: 'seen' };
+  const seen = (await w.call('securityAlerts', { headers, query })).body.data;
+  expect(seen.map(({ id }: { id: string }) => id)).toContain(data[0].id);
   const left = (await w.call('securityAlerts', { headers })).body.data;
   expect(left).toHaveLength(data.length - 1);
   expect((await w.call('seeAlert', { headers, params })).body.code).toBe('ALERT_NOT_FOUND');
