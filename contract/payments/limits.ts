@@ -34,5 +34,6 @@ export const differenceSubjects = [
   'transfer',
   'settlement',
   'item',
+  'restore',
 ] as const;
 export const dayFilters = ['all', 'compared', 'running'] as const;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { daysOf, daysToCompare } from './differences.rules.ts';
+import { differenceSubjects } from '#contract/payments/limits.ts';
+import { advices, daysOf, daysToCompare } from './differences.rules.ts';
 
 describe('The days to compare', () => {
   test.each([
@@ -28,4 +29,11 @@ describe('The days to compare', () => {
       }),
     );
   });
+});
+
+test('A filter matches the differences of every kind', () => {
+  const subjects = Object.keys(advices).map((kind) => kind.split('-')[0]);
+  expect([...new Set(subjects)].toSorted()).toEqual(
+    differenceSubjects.filter((subject) => subject !== 'all').toSorted(),
+  );
 });

@@ -28,6 +28,7 @@ const subjectLabels = {
   transfer: 'Transfers',
   settlement: 'Settlements',
   item: 'Settlement lines',
+  restore: 'A restored database',
 };
 const sortLabels = { newest: 'Newest first', oldest: 'Oldest first' };
 const noneOpen = {

@@ -8,7 +8,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 
 type PrepaidRecordProps = {
   title: string;
-  /** The remaining value in paise, like `total`. */
+  /** The remaining value in rupees, like `total`. */
   left: number;
   total: number;
   history: readonly { at: string; note: string; amount: number }[];
