@@ -24,6 +24,7 @@ export const texts = {
   taskAt: '{name} at {service}',
   placeOf: '{part} of {total}',
   walkIn: 'Walk-in',
+  placesTaken: '{taken} of {places} places taken',
 
   // Start, end, and how a party is served.
   time: 'Time: {stay}.',

@@ -25,6 +25,7 @@ export const texts = {
   taskAt: '{service} में {name}',
   placeOf: '{total} में से {part}',
   walkIn: 'वॉक-इन',
+  placesTaken: '{places} में से {taken} सीटें बुक',
   time: 'समय: {stay}।',
   parts: 'सेवाएँ: {parts}।',
   together: '{guests} लोग, एक साथ',

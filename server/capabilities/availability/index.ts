@@ -98,6 +98,7 @@ export {
   timeOffOfMember,
 } from './members/time-off.store.ts';
 export { availabilityPart } from './personal.ts';
+export { type FeedSession, feedSessions } from './sessions/feed-sessions.store.ts';
 export {
   type SessionId,
   type SessionResource,

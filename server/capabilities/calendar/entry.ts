@@ -1,3 +1,4 @@
+import type { FeedSession } from '#capabilities/availability/index.ts';
 import {
   type BookingRow,
   type DatedBooking,
@@ -100,6 +101,44 @@ export function walkInEntries(
   return walkIns.map((walkIn) =>
     walkInEntry(t, walkIn, { name: names.get(walkIn.serviceId), url }),
   );
+}
+
+/** The sub-services and services of a business by their ids. */
+type Names = readonly { subServiceId: string; subServiceName: string; serviceName: string }[];
+
+/** Class sessions in the calendar of a provider or a leader, each as one event with its sold places. */
+export function sessionEntries(
+  t: T,
+  sessions: readonly FeedSession[],
+  offered: Names,
+  { readAt, urlOf }: { readAt: Temporal.Instant; urlOf: (sessionId: string) => string },
+): CalendarEntry[] {
+  const names = new Map(offered.map((one) => [one.subServiceId, one]));
+  // Sessions have no revisions; a later hour lets calendar programs apply a changed time.
+  const changedAt = readAt.round({ smallestUnit: 'hour', roundingMode: 'floor' }).toString();
+  return sessions.map(({ id, subServiceId, startsAt, endsAt, taken, places, room }) => {
+    const { subServiceName = '', serviceName = '' } = names.get(subServiceId) ?? {};
+    const sold = t('notices.placesTaken', { taken, places });
+    return {
+      id,
+      title: `${t.nameOf(subServiceName)} · ${sold} · ${serviceName}`,
+      startsAt: startsAt.toString(),
+      endsAt: endsAt.toString(),
+      changedAt,
+      location: room,
+      url: urlOf(id),
+      status: 'CONFIRMED' as const,
+      sequence: 0,
+    };
+  });
+}
+
+/** Returns whether a booking or walk-in is an event of its own: none with places in these sessions. */
+export function outsideSessions(
+  sessions: readonly FeedSession[],
+): (entry: { id: string }) => boolean {
+  const within = new Set(sessions.flatMap(({ claimIds }) => claimIds));
+  return ({ id }) => !within.has(id);
 }
 
 function walkInEntry(

@@ -1,11 +1,11 @@
-import { claimsServedBy } from '#capabilities/availability/index.ts';
+import { claimsServedBy, feedSessions } from '#capabilities/availability/index.ts';
 import {
   bookingsWithIds,
   ownPartsOf,
   seriesParts,
   withOwnPart,
 } from '#capabilities/booking/index.ts';
-import { serviceNamesOf } from '#capabilities/catalogue/index.ts';
+import { serviceNamesOf, subServicesOfOwner } from '#capabilities/catalogue/index.ts';
 import { personById } from '#capabilities/identity/index.ts';
 import {
   dropMemberFeed,
@@ -20,9 +20,11 @@ import type { CalendarEntry } from '#contract/booking/icalendar.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { textsIn, urlIn } from '#platform/texts.ts';
-import { memberEntry, walkInEntries } from './entry.ts';
+import { memberEntry, outsideSessions, sessionEntries, walkInEntries } from './entry.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'site'>;
+/** The entries of a calendar link: from an instant on, at most `limit` of a kind, those nearest to `now`. */
+export type FeedWindow = { from: Temporal.Instant; now: Temporal.Instant; limit: number };
 type OwnTeam = { businessId: string; personId: string };
 
 /** Stores the calendar link of a member's own schedule. @throws Refused TEAM_NOT_FOUND */
@@ -53,19 +55,21 @@ export async function removeOwnFeed(db: Deps['db'], team: OwnTeam): Promise<void
 export async function ownFeedEntries(
   { db, site }: Needs,
   tokenHash: string,
-  { from, limit }: { from: Temporal.Instant; limit: number },
+  window: FeedWindow,
 ): Promise<CalendarEntry[] | undefined> {
   const account = await memberOfFeed(db, tokenHash);
   const person = account && (await personById(db, account.personId));
   if (!person || person.closedAt) return undefined;
   const member = await requireMembership(db, account).catch(undefinedIfRefused);
   if (!member) return undefined;
-  const claimIds = await claimsServedBy(
-    db,
-    member,
-    { from, until: null },
-    { first: 'latest', limit },
-  );
+  const { from, now, limit } = window;
+  const span = { from, until: null };
+  const nearest = { first: { nearestTo: now }, limit };
+  const served = await claimsServedBy(db, member, span, nearest);
+  const { businessId, memberId: leaderId } = member;
+  const sessions = await feedSessions(db, { businessId, leaderId }, window);
+  const isOutside = outsideSessions(sessions);
+  const claimIds = served.filter((id) => isOutside({ id }));
   const bookings = await bookingsWithIds(db, member.businessId, claimIds);
   const series = await seriesParts(db, bookings);
   const parts = await ownPartsOf(db, bookings, member.memberId);
@@ -73,6 +77,8 @@ export async function ownFeedEntries(
   const names = await serviceNamesOf(db, member.businessId);
   const t = textsIn(person.language);
   const { publicUrl } = site;
+  const url = urlIn(t, publicUrl, '/team-schedule');
+  const offered = await subServicesOfOwner(db, businessId);
   return [
     ...bookings.map((booking) => {
       const own = withOwnPart(booking, parts.get(booking.id));
@@ -80,7 +86,8 @@ export async function ownFeedEntries(
       const revision = { changedAt, changes, publicUrl };
       return memberEntry(t, { ...own, series: series.get(booking.id) }, revision);
     }),
-    ...walkInEntries(t, walkIns, names, urlIn(t, publicUrl, '/team-schedule')),
+    ...walkInEntries(t, walkIns, names, url),
+    ...sessionEntries(t, sessions, offered, { readAt: now, urlOf: () => url }),
   ];
 }
 

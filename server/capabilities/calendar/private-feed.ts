@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { feedSessions } from '#capabilities/availability/index.ts';
 import { bookingsFrom, seriesParts } from '#capabilities/booking/index.ts';
-import { serviceNamesOf } from '#capabilities/catalogue/index.ts';
+import { serviceNamesOf, subServicesOfOwner } from '#capabilities/catalogue/index.ts';
 import { personById } from '#capabilities/identity/index.ts';
 import { walkInsFrom } from '#capabilities/walkins/index.ts';
 import { API_BASE } from '#contract/api-base.ts';
@@ -9,8 +10,8 @@ import { type CalendarEntry, calendarFeed } from '#contract/booking/icalendar.ts
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { textsIn, urlIn } from '#platform/texts.ts';
-import { providerEntry, walkInEntries } from './entry.ts';
-import { ownFeedEntries, storeOwnFeed } from './own-feed.ts';
+import { outsideSessions, providerEntry, sessionEntries, walkInEntries } from './entry.ts';
+import { type FeedWindow, ownFeedEntries, storeOwnFeed } from './own-feed.ts';
 import { feedMadeAt, personOfFeed, setFeed } from './store.ts';
 
 /** The token is hexadecimal, because paths are case-insensitive. */
@@ -61,14 +62,13 @@ export async function feedFile(
   needs: Needs,
   token: string,
 ): Promise<{ text: string; etag: string }> {
-  const from = needs.clock
-    .now()
-    .subtract({ hours: PAST_DAYS * 24 })
-    .round('hour');
+  const now = needs.clock.now();
+  const from = now.subtract({ hours: PAST_DAYS * 24 }).round('hour');
+  const window = { from, now, limit: ENTRIES_MAX };
   const tokenHash = hashOf(token.toLowerCase());
   const entries =
-    (await providerEntries(needs, tokenHash, from)) ??
-    (await ownFeedEntries(needs, tokenHash, { from, limit: ENTRIES_MAX }));
+    (await providerEntries(needs, tokenHash, window)) ??
+    (await ownFeedEntries(needs, tokenHash, window));
   if (!entries) throw new Refused('NOT_FOUND');
   const text = calendarFeed('Zap Booking', entries);
   return { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
@@ -77,14 +77,17 @@ export async function feedFile(
 async function providerEntries(
   { db, site }: Needs,
   tokenHash: string,
-  from: Temporal.Instant,
+  window: FeedWindow,
 ): Promise<CalendarEntry[] | undefined> {
   const personId = await personOfFeed(db, tokenHash);
   const person = personId ? await personById(db, personId) : undefined;
   if (!person || person.closedAt) return undefined;
-  const bookings = await bookingsFrom(db, person.id, from, ENTRIES_MAX);
+  const sessions = await feedSessions(db, { businessId: person.id }, window);
+  const isOutside = outsideSessions(sessions);
+  const bookings = (await bookingsFrom(db, person.id, window)).filter(isOutside);
   const series = await seriesParts(db, bookings);
-  const walkIns = await walkInsFrom(db, person.id, from, ENTRIES_MAX);
+  const walkIns = (await walkInsFrom(db, person.id, window)).filter(isOutside);
+  const offered = await subServicesOfOwner(db, person.id);
   const names = await serviceNamesOf(db, person.id);
   const t = textsIn(person.language);
   const { publicUrl } = site;
@@ -95,6 +98,10 @@ async function providerEntries(
       return providerEntry(t, { ...booking, series: series.get(booking.id) }, revision);
     }),
     ...walkInEntries(t, walkIns, names, urlIn(t, publicUrl, '/serviceProvider/calendar')),
+    ...sessionEntries(t, sessions, offered, {
+      readAt: window.now,
+      urlOf: (id) => urlIn(t, publicUrl, `/serviceProvider/classes/${id}`),
+    }),
   ];
 }
 

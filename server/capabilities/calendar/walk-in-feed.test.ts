@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { walkInsFrom } from '#capabilities/walkins/index.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { walkInSteps } from '#test/support/steps/walk-in-steps.ts';
 import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
@@ -40,6 +42,29 @@ test('A walk-in is in the calendar link, by first name and without phone and not
   );
   await walkIns.mark(salon, walkInId, 'cancelled');
   expect(await read()).toContain('STATUS:CANCELLED');
+});
+
+test('A full calendar link has what comes next, and omits the most distant entries', async () => {
+  const salon = await w.service();
+  const now = w.now();
+  const { serviceId, subServiceId, ownerId } = salon;
+  const hours = [-2, -1, -0.5, 24, 48, 72];
+  for (const [nth, from] of hours.entries()) {
+    const startsAt = now.add({ minutes: from * 60 });
+    await sql`insert into walkins.walk_ins (id, business_id, service_id, sub_service_id,
+        sub_service_name, time_zone, people, seats, starts_at, ends_at, state, name, phone, note, created_at)
+      values (${`00000000-0000-7000-8000-00000000000${nth}`}, ${ownerId}, ${serviceId},
+        ${subServiceId}, 'Cut', 'Asia/Kolkata', 1, 1, ${startsAt}, ${startsAt.add({ hours: 1 })}, 'cancelled', '', '', '',
+        ${now})`.execute(w.deps.db);
+  }
+  const window = { from: now.subtract({ hours: 24 }), now };
+  const listed = async (limit: number) =>
+    (await walkInsFrom(w.deps.db, ownerId, { ...window, limit })).map(({ startsAt }) =>
+      now.until(startsAt).total('hours'),
+    );
+  // One takes place now.
+  expect(await listed(3)).toEqual([-0.5, 24, 48]);
+  expect(await listed(10)).toEqual([-0.5, 24, 48, 72, -1, -2]);
 });
 
 test("Another business's walk-in is not in the calendar link", async () => {

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#platform/db/db.ts';
+import { nearestFirst } from '#platform/db/reads/nearest-first.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
 
 export type WalkInRow = Row<
@@ -126,17 +127,17 @@ export async function walkInsBetween(
   return rows;
 }
 
-/** Walk-ins of a business that end after an instant, cancelled ones too, latest first. */
+/** Walk-ins of a business that end after an instant, cancelled ones too, upcoming ones first. */
 export async function walkInsFrom(
   db: Db,
   businessId: string,
-  from: Temporal.Instant,
-  limit: number,
+  { from, now, limit }: { from: Temporal.Instant; now: Temporal.Instant; limit: number },
 ): Promise<DatedWalkIn[]> {
+  const times = { startsAt: sql`starts_at`, endsAt: sql`ends_at` };
   const { rows } = await sql<DatedWalkIn>`
     select * from walkins.walk_ins
     where business_id = ${businessId} and ends_at > ${from}
-    order by starts_at desc, id desc limit ${limit}`.execute(db);
+    order by ${nearestFirst(times, now)}, id limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#platform/db/db.ts';
+import { nearestFirst } from '#platform/db/reads/nearest-first.ts';
 import { sql } from '#platform/db/sql.ts';
 
 type Member = { businessId: string; memberId: string };
@@ -6,27 +7,29 @@ type Span = { from: Temporal.Instant; until: Temporal.Instant | null };
 
 /**
  * Sold claims on a member's time, and on places in the classes that they lead.
- * @param first those that the limit leaves
+ * @param first those that the limit leaves: the earliest, or the nearest to an instant, upcoming ones before past ones
  */
 export async function claimsServedBy(
   db: Db | Tx,
   { businessId, memberId }: Member,
   { from, until }: Span,
-  { first, limit }: { first: 'earliest' | 'latest'; limit: number },
+  { first, limit }: { first: 'earliest' | { nearestTo: Temporal.Instant }; limit: number },
 ): Promise<string[]> {
   const span = sql`tstzrange(${from}::timestamptz, ${until}::timestamptz)`;
-  const direction = first === 'latest' ? sql`desc` : sql`asc`;
+  const times = { startsAt: sql`min(starts_at)`, endsAt: sql`max(ends_at)` };
+  const order = first === 'earliest' ? times.startsAt : nearestFirst(times, first.nearestTo);
   const { rows } = await sql<{ claimId: string }>`
     select claim_id from (
-      select c.claim_id, lower(c.during) as starts_at from availability.claims c
+      select c.claim_id, lower(c.during) as starts_at, upper(c.during) as ends_at
+      from availability.claims c
       where c.business_id = ${businessId} and c.resource_id = ${memberId}
         and c.held_until is null and c.during && ${span}
       union all
-      select c.claim_id, lower(n.during) from availability.sessions n
+      select c.claim_id, lower(n.during), upper(n.during) from availability.sessions n
       join availability.claims c on c.business_id = n.business_id and c.resource_id = n.id
         and c.held_until is null
       where n.business_id = ${businessId} and n.leader_id = ${memberId} and n.during && ${span}) served
-    group by claim_id order by min(starts_at) ${direction}, claim_id limit ${limit}`.execute(db);
+    group by claim_id order by ${order}, claim_id limit ${limit}`.execute(db);
   return rows.map(({ claimId }) => claimId);
 }
 

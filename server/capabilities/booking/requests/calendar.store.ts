@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/db.ts';
+import { nearestFirst } from '#platform/db/reads/nearest-first.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { VenueFacts } from '../money/venue.rules.ts';
 import type { BookingRow } from '../store.ts';
@@ -82,17 +83,17 @@ const dated = sql`select b.id, b.state, b.service_name, b.sub_service_name, b.cu
       select max(at) as changed_at, count(*) as changes from booking.events where booking_id = b.id
     ) e on true`;
 
-/** Paid bookings of a provider that start at or after an instant, latest first, each with its revision. */
+/** Paid bookings of a provider that start at or after an instant, upcoming ones first, each with its revision. */
 export async function bookingsFrom(
   db: Db,
   providerId: string,
-  from: Temporal.Instant,
-  limit: number,
+  { from, now, limit }: { from: Temporal.Instant; now: Temporal.Instant; limit: number },
 ): Promise<DatedBooking[]> {
+  const times = { startsAt: sql`b.starts_at`, endsAt: sql`b.ends_at` };
   const { rows } = await sql<DatedBooking>`
     ${dated} where b.provider_id = ${providerId} and b.starts_at >= ${from}
       and b.state not in ('held', 'released')
-    order by b.starts_at desc, b.id desc limit ${limit}`.execute(db);
+    order by ${nearestFirst(times, now)}, b.id limit ${limit}`.execute(db);
   return rows;
 }
 
