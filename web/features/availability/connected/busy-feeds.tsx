@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { BUSY_FEEDS_MAX, BUSY_NAME_MAX, BUSY_URL_MAX } from '#contract/availability/feed-limits.ts';
 import type { BusyFeed } from '#contract/availability/feeds.ts';
 import { INDIA } from '#contract/time.ts';
+import { useKeyedCalls } from '#web/api/client/use-keyed-calls.ts';
 import { useLeaveGuard } from '#web/api/session/use-leave-guard.ts';
 import { localRule } from '#web/i18n/local-rule.ts';
 import { localMoment } from '#web/i18n/moments.ts';
@@ -21,7 +22,8 @@ type BusyFeedsProps = { serviceId: string; choice: ReactNode };
 /** External calendars whose busy times block a service. */
 export function BusyFeeds({ serviceId, choice }: BusyFeedsProps) {
   const t = useT();
-  const { list, feeds, ...acts } = useBusyFeeds(serviceId);
+  const keyed = useKeyedCalls();
+  const { list, feeds, ...acts } = useBusyFeeds(serviceId, keyed);
   return (
     <Card asChild>
       <section aria-labelledby="busy-heading" className="grid gap-5">
@@ -48,7 +50,7 @@ export function BusyFeeds({ serviceId, choice }: BusyFeedsProps) {
             ))}
           </ul>
         )}
-        {feeds && feeds.length < BUSY_FEEDS_MAX && <AddFeed serviceId={serviceId} />}
+        {feeds && feeds.length < BUSY_FEEDS_MAX && <AddFeed serviceId={serviceId} keyed={keyed} />}
         {feeds && feeds.length >= BUSY_FEEDS_MAX && (
           <p className="text-ink-soft">{t('calendars.full', { most: BUSY_FEEDS_MAX })}</p>
         )}
@@ -130,11 +132,13 @@ function UnreadEvents({ feed }: { feed: BusyFeed }) {
   );
 }
 
-function AddFeed({ serviceId }: { serviceId: string }) {
+type AddFeedProps = { serviceId: string; keyed: ReturnType<typeof useKeyedCalls> };
+
+function AddFeed({ serviceId, keyed }: AddFeedProps) {
   const t = useT();
   const [url, setUrl] = useState('');
   const [name, setName] = useState('');
-  const { add, isBusy, problem } = useAddBusyFeed(serviceId);
+  const { add, isBusy, problem } = useAddBusyFeed(serviceId, keyed);
   const leaving = useLeaveGuard(`${url}${name}`.trim() !== '');
   const send = async (event: FormEvent) => {
     event.preventDefault();

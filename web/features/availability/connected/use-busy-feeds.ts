@@ -3,7 +3,7 @@ import type { PlainKey } from '#messages/translation.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
-import { useKeyedCalls } from '#web/api/client/use-keyed-calls.ts';
+import type { useKeyedCalls } from '#web/api/client/use-keyed-calls.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { serverText } from '#web/i18n/server-text.ts';
 import { useT } from '#web/i18n/texts.tsx';
@@ -13,8 +13,13 @@ import { useBusyIds } from '#web/lib/use-busy-ids.ts';
 /** Milliseconds between polls while a calendar is being read. */
 const POLL_MS = 1_500;
 
-/** The external calendars of one service, with their actions. */
-export function useBusyFeeds(serviceId: string) {
+type KeyedCalls = ReturnType<typeof useKeyedCalls>;
+
+/**
+ * The external calendars of one service, with their actions.
+ * @param keyed calls that add a calendar; a removal ends their keys, so that the same address can be added again.
+ */
+export function useBusyFeeds(serviceId: string, keyed: KeyedCalls) {
   const t = useT();
   const options = { params: { serviceId }, skipNotification: true };
   const [isReading, setReading] = useState(false);
@@ -43,8 +48,10 @@ export function useBusyFeeds(serviceId: string) {
     list,
     feeds,
     isBusy: (id: string) => busyIds.has(id),
-    remove: (id: string) =>
-      act(id, () => browserApi.call('removeBusyFeed', of(id)), 'calendars.removed'),
+    remove: (id: string) => {
+      keyed.forget();
+      return act(id, () => browserApi.call('removeBusyFeed', of(id)), 'calendars.removed');
+    },
     readNow: (id: string) =>
       act(id, () => browserApi.call('readBusyFeed', of(id)), 'calendars.readingNow'),
   };
@@ -53,11 +60,10 @@ export function useBusyFeeds(serviceId: string) {
 type Problem = { text: string; fields: Record<string, string> };
 
 /** Connects another calendar. After an error, the input is kept. */
-export function useAddBusyFeed(serviceId: string) {
+export function useAddBusyFeed(serviceId: string, { call }: KeyedCalls) {
   const t = useT();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
-  const { call } = useKeyedCalls();
   const add = async (body: { url: string; name: string }): Promise<boolean> => {
     setBusy(true);
     setProblem(undefined);
