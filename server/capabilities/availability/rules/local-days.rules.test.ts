@@ -147,5 +147,19 @@ describe('dates and instants of a zone', () => {
   test('accepts zone names, not offsets', () => {
     expect(['Asia/Kolkata', 'UTC'].map(isTimeZone)).toEqual([true, true]);
     expect(['+05:30', 'Asia/Nowhere', ''].map(isTimeZone)).toEqual([false, false, false]);
+    const short =
+      `ACT AET AGT ART AST BET BST CAT CNT CST CTT EAT ECT IET IST ist JST MIT NET NST PLT
+      PNT PRT PST SST VST EST MST HST CET EET WET MET GMT UTC utc PRC ROC ROK UCT`.split(/\s+/);
+    const others = ['SystemV/AST4', 'EST5EDT', 'Singapore', 'US/Pacific'];
+    const names = [...short, ...others, ...Intl.supportedValuesOf('timeZone')];
+    expect(names.filter((name) => isTimeZone(name) !== isInTemporal(name))).toEqual([]);
   });
 });
+
+function isInTemporal(timeZone: string): boolean {
+  try {
+    return Boolean(Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(timeZone));
+  } catch {
+    return false;
+  }
+}
