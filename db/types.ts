@@ -1154,6 +1154,7 @@ export interface Tables {
     sealedKeys: string;
     createdAt: Temporal.Instant;
     sessionId: string | null;
+    publicKey: string | null;
   };
   'onboarding.form_pictures': {
     serviceId: string;

@@ -47,5 +47,11 @@ export const SubscriptionBody = z.object({
       .regex(/^[\w-]{16,40}=*$/)
       .max(44),
   }),
+  /** The key of the server with which the browser subscribed; absent from earlier releases. */
+  publicKey: z
+    .string()
+    .regex(/^[\w-]{80,100}=*$/)
+    .max(104)
+    .optional(),
 });
 export type SubscriptionBody = z.infer<typeof SubscriptionBody>;

@@ -12,7 +12,11 @@ export async function pushSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** Unsubscribes this browser. The server detects it when its next push fails. */
+/** In this tab, the person whose push subscription is saved for the present session. */
+export const PUSH_RENEWED = 'push-renewed';
+
+/** Unsubscribes this browser until its next login. The server detects it when its next push fails. */
 export async function removePushSubscription(): Promise<void> {
+  sessionStorage.removeItem(PUSH_RENEWED);
   await (await pushSubscription())?.unsubscribe();
 }

@@ -73,11 +73,11 @@ function preferenceRoutes(http: Http, deps: Deps): void {
 
 function pushRoutes(http: Http, { db, clock, secrets, site }: Deps): void {
   http.route('pushSetup', async () => ({ data: { publicKey: site.vapid?.publicKey ?? null } }));
-  http.route('subscribePush', async ({ actor, body: { endpoint, keys } }) => {
+  http.route('subscribePush', async ({ actor, body: { endpoint, keys, publicKey = null } }) => {
     if (!isPushService(endpoint, site.pushOrigins)) throw new Refused('PUSH_SERVICE');
     const sealedKeys = secrets.seal(KEYS_PURPOSE, JSON.stringify(keys));
     const { personId, sessionId } = signedIn(actor);
-    const made = { personId, sessionId, endpoint, sealedKeys, at: clock.now() };
+    const made = { personId, sessionId, endpoint, sealedKeys, publicKey, at: clock.now() };
     await inTransaction(db, (tx) => saveSubscription(tx, made, PUSH_BROWSERS_MAX));
     return { data: null };
   });

@@ -1,10 +1,13 @@
 import { isPushSupported, PUSH_SCOPE, pushSubscription } from '#web/lib/push-subscription.ts';
+import { currentSession } from '../session/session.ts';
 import { browserApi } from './browser-api.ts';
 
 /** The state of push notifications in this browser. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 
 const WORKER = '/push-worker.js';
+/** The person for whom push is on in this browser, also while no session is open. */
+const PERSON = 'push-person';
 
 export async function pushState(): Promise<PushState> {
   if (!isPushSupported()) return 'unsupported';
@@ -21,6 +24,24 @@ export async function turnOnPush(publicKey: string): Promise<PushState> {
   if (!isPushSupported()) return 'unsupported';
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
+  await subscribe(publicKey);
+  return 'on';
+}
+
+/**
+ * Saves the subscription of this browser, if push is on, for the present session. Subscribes again when the previous
+ * session has expired, or when the server has another key.
+ */
+export async function savePresentSubscription(userId: string): Promise<void> {
+  const present = await pushSubscription();
+  if (!present && localStorage.getItem(PERSON) !== userId) return;
+  const { publicKey } = (await browserApi.call('pushSetup', { skipNotification: true })).data;
+  if (publicKey === null) return;
+  if (present && isOfKey(present, publicKey)) await saveSubscription(present, publicKey);
+  else await subscribe(publicKey);
+}
+
+async function subscribe(publicKey: string): Promise<void> {
   const registration = await navigator.serviceWorker.register(WORKER, { scope: PUSH_SCOPE });
   await untilActive(registration);
   // The push service rejects a subscription that was created with another key.
@@ -29,33 +50,36 @@ export async function turnOnPush(publicKey: string): Promise<PushState> {
     userVisibleOnly: true,
     applicationServerKey: publicKey,
   });
-  await saveSubscription(subscription);
-  return 'on';
+  await saveSubscription(subscription, publicKey);
 }
 
-/** Saves the subscription of this browser, if it has one, for the present session. */
-export async function savePresentSubscription(): Promise<void> {
-  const subscription = await pushSubscription();
-  if (subscription) await saveSubscription(subscription);
+/** True also where the browser does not state the key. */
+function isOfKey({ options }: PushSubscription, publicKey: string): boolean {
+  if (!options.applicationServerKey) return true;
+  const key = btoa(String.fromCharCode(...new Uint8Array(options.applicationServerKey)));
+  return key.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') === publicKey;
 }
 
 /** Unsubscribes this browser if the server refuses. */
-async function saveSubscription(subscription: PushSubscription): Promise<void> {
+async function saveSubscription(subscription: PushSubscription, publicKey: string): Promise<void> {
   const { endpoint = '', keys = {} } = subscription.toJSON();
   const { p256dh = '', auth = '' } = keys;
   try {
     await browserApi.call('subscribePush', {
-      body: { endpoint, keys: { p256dh, auth } },
+      body: { endpoint, keys: { p256dh, auth }, publicKey },
       skipNotification: true,
     });
   } catch (failure) {
     await subscription.unsubscribe();
     throw failure;
   }
+  const { user } = currentSession();
+  if (user) localStorage.setItem(PERSON, user.userId);
 }
 
 /** Ends the push subscription on the server, and in the browser even if the server fails. */
 export async function turnOffPush(): Promise<void> {
+  localStorage.removeItem(PERSON);
   const subscription = await pushSubscription();
   if (!subscription) return;
   const { endpoint } = subscription;

@@ -1,5 +1,4 @@
-/** In this tab, the person whose push subscription is saved for the present session. */
-const RENEWED = 'push-renewed';
+import { PUSH_RENEWED } from '#web/lib/push-subscription.ts';
 
 /**
  * Saves the push subscription of this browser once in each tab and login, because it ends with the session in which
@@ -7,11 +6,11 @@ const RENEWED = 'push-renewed';
  */
 export async function renewPush(userId: string): Promise<void> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
-  if (sessionStorage.getItem(RENEWED) === userId) return;
+  if (sessionStorage.getItem(PUSH_RENEWED) === userId) return;
   try {
     const { savePresentSubscription } = await import('./push.ts');
-    await savePresentSubscription();
-    sessionStorage.setItem(RENEWED, userId);
+    await savePresentSubscription(userId);
+    sessionStorage.setItem(PUSH_RENEWED, userId);
   } catch {
     // The next page tries again.
   }

@@ -1,7 +1,10 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
 
-export type SubscriptionRow = Row<'notifications.subscriptions', 'id' | 'endpoint' | 'sealedKeys'>;
+export type SubscriptionRow = Row<
+  'notifications.subscriptions',
+  'id' | 'endpoint' | 'sealedKeys' | 'publicKey'
+>;
 
 /**
  * Saves a browser's subscription for its session. If it belonged to another person, it now belongs to the one
@@ -14,17 +17,19 @@ export async function saveSubscription(
     sessionId: string;
     endpoint: string;
     sealedKeys: string;
+    publicKey: string | null;
     at: Temporal.Instant;
   },
   limit: number,
 ): Promise<void> {
-  const { personId, sessionId, endpoint, sealedKeys, at } = made;
+  const { personId, sessionId, endpoint, sealedKeys, publicKey, at } = made;
   await sql`
     insert into notifications.subscriptions as s
-      (person_id, session_id, endpoint, sealed_keys, created_at)
-    values (${personId}, ${sessionId}, ${endpoint}, ${sealedKeys}, ${at})
+      (person_id, session_id, endpoint, sealed_keys, public_key, created_at)
+    values (${personId}, ${sessionId}, ${endpoint}, ${sealedKeys}, ${publicKey}, ${at})
     on conflict (endpoint) do update set person_id = excluded.person_id,
       session_id = excluded.session_id, sealed_keys = excluded.sealed_keys,
+      public_key = excluded.public_key,
       created_at = excluded.created_at`.execute(tx);
   await sql`
     delete from notifications.subscriptions where person_id = ${personId} and id in (
@@ -39,14 +44,16 @@ export async function subscriptionsOf(
   sessionIds: readonly string[],
 ): Promise<SubscriptionRow[]> {
   const { rows } = await sql<SubscriptionRow>`
-    select id, endpoint, sealed_keys from notifications.subscriptions
+    select id, endpoint, sealed_keys, public_key from notifications.subscriptions
     where person_id = ${personId} and session_id = any(${[...sessionIds]}::uuid[])`.execute(db);
   return rows;
 }
 
 export async function subscriptionById(db: Db, id: string): Promise<SubscriptionRow | undefined> {
   const { rows } = await sql<SubscriptionRow>`
-    select id, endpoint, sealed_keys from notifications.subscriptions where id = ${id}`.execute(db);
+    select id, endpoint, sealed_keys, public_key from notifications.subscriptions where id = ${id}`.execute(
+    db,
+  );
   return rows[0];
 }
 

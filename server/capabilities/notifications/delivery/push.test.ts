@@ -123,6 +123,30 @@ describe('Web push', () => {
     expect(service.got).toHaveLength(1);
   });
 
+  test('A subscription of a replaced key is deleted when it is refused, and another one is not', async () => {
+    const { customer } = await w.pair();
+    const subscribe = (name: string, publicKey: string | undefined) =>
+      w.call('subscribePush', {
+        as: customer,
+        body: { endpoint: `${pushOrigin()}/push/${name}`, keys: makeBrowser().keys, publicKey },
+      });
+    await subscribe('present', w.deps.site.vapid?.publicKey);
+    await subscribe('replaced', vapidKeys().publicKey);
+    service.status = 403;
+    await w.deps.db
+      .transaction()
+      .execute((tx) =>
+        pushNotice(w.deps, tx, customer, { title: 'Title', text: 'Text', link: '/', lang: 'en' }),
+      );
+    await w.settled();
+    service.status = 201;
+    const { rows } = await sql<{ endpoint: string }>`
+      select endpoint from notifications.subscriptions where person_id = ${customer}`.execute(
+      w.deps.db,
+    );
+    expect(rows).toEqual([{ endpoint: `${pushOrigin()}/push/present` }]);
+  });
+
   test.each([
     ['https://fcm.googleapis.com/fcm/send/abc', true],
     ['https://updates.push.services.mozilla.com/wpush/v2/abc', true],

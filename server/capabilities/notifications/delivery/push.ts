@@ -11,6 +11,9 @@ export const KEYS_PURPOSE = 'push-keys';
 const PAYLOAD_PURPOSE = 'push-payload';
 /** A push that is delayed longer is outdated; the notice remains in the product. */
 const TTL_SECONDS = 12 * 3600;
+const GONE = new Set([404, 410]);
+/** Responses to a push that is signed with another key than that of the subscription; services differ. */
+const WRONG_KEY = new Set([400, 401, 403]);
 const SEND_MS_MAX = 10_000;
 
 /** Jobs of earlier versions have no `validUntil`. */
@@ -65,7 +68,9 @@ export async function sendPush(
     signal: AbortSignal.timeout(SEND_MS_MAX),
   });
   await answer.body?.cancel();
-  if (answer.status === 404 || answer.status === 410) await deleteSubscription(db, subscriptionId);
+  const isOfKey = subscription.publicKey === site.vapid.publicKey;
+  const isGone = GONE.has(answer.status) || (WRONG_KEY.has(answer.status) && !isOfKey);
+  if (isGone) await deleteSubscription(db, subscriptionId);
   else if (answer.status >= 500 || answer.status === 429) throw new Error(`push ${answer.status}`);
   else if (!answer.ok) log.error('push.refused', new Error(`push ${answer.status}`));
 }
