@@ -84,6 +84,8 @@ export const texts = {
   goodwill: 'Goodwill of Zap Booking',
   toWallet: 'Taken into the wallet in place of the refund',
   bankRefused: 'Your bank refused the refund, so it is in your wallet',
+  notRefundable:
+    'It could not be refunded to your original payment method, so it is in your wallet',
   gateway: 'Given back by the payment gateway',
 
   // Sentences of the server with facts in them.

@@ -44,8 +44,9 @@ export const texts = {
   settledText: 'Your bank took this money back from us on {moment}, so we don’t send it again.',
   inWallet: 'In your wallet',
   inWalletText: 'Added on {moment}. Use it for any booking.',
-  failed: 'Refused by your bank',
-  failedText: 'Your bank refused it five times, so we added it to your wallet.',
+  failed: 'Not refunded to your payment method',
+  failedText:
+    'It could not be refunded to your original payment method, so we added it to your wallet.',
   sent: 'Sent to your bank',
   sentText: 'Sent on {moment}. Expected in your account between {from} and {until}.',
   sentUndatedText: 'Expected in your account between {from} and {until}.',

@@ -54,8 +54,9 @@ export const texts = {
     'Your bank has had this money back from us since {since}, so we don’t send it again.',
   refundWallet: 'In your wallet',
   refundWalletText: 'Added on {since}. Use it for any booking.',
-  refundFailed: 'Refused by your bank',
-  refundFailedText: 'Your bank refused it five times, so we added it to your wallet.',
+  refundFailed: 'Not refunded to your payment method',
+  refundFailedText:
+    'It could not be refunded to your original payment method, so we added it to your wallet.',
   refundSent: 'Sent to your bank',
   refundSentText: 'Sent on {since}. Expected in your account {dates}.',
   refundWaits: 'Waiting for your choice',
@@ -73,7 +74,7 @@ export const texts = {
   prepaidInWallet: '{amount} for {what} is in your wallet now. Use it for any booking.',
   prepaidReturned: 'For {what}, you get {amount} back.',
   prepaidRefused:
-    'We tried five times to refund {amount} for {what} to your original payment method. Your bank refused it each time.',
+    'We tried several times to refund {amount} for {what} to your original payment method. It could not be refunded there.',
 
   // Reasons and notes as bookings and refunds store them: the server finds the translation by the English text.
   peopleChange: '{before} → {after} people, until {time}',
@@ -99,6 +100,8 @@ export const texts = {
   intoWallet: 'Taken into the wallet in place of the refund',
   byGateway: 'Given back by the payment gateway',
   bankRefused: 'Your bank refused the refund, so it is in your wallet',
+  notRefundable:
+    'It could not be refunded to your original payment method, so it is in your wallet',
   goodwill: 'Goodwill of Zap Booking',
   timeCostsLess: 'The new time costs less',
   bookingCostsLess: 'The booking in its place costs less',

@@ -187,9 +187,9 @@ export const texts = {
   bankReturnedText: 'For {what}, {when}, you get {amount} back. Reason: {reason}.',
   bankReturnedNext:
     'Your bank asked us to return this payment and has taken the money, so it comes to you from your bank and we don’t send it again. If it doesn’t reach you, ask your bank first, then reply to this e-mail.',
-  bankRefused: 'Your bank refused {amount}: it is in your wallet',
+  bankRefused: '{amount} could not be refunded: it is in your wallet',
   bankRefusedText:
-    'We tried five times to refund {amount} for {what}, {when}, to your original payment method. Your bank refused it each time.',
+    'We tried several times to refund {amount} for {what}, {when}, to your original payment method. It could not be refunded there.',
   bankRefusedNext:
     'So that you have your money now, {amount} is in your wallet. It doesn’t expire, and you can use it for any booking.',
   bankRefusedAsk: 'Want it in a bank account instead? Reply to this e-mail.',

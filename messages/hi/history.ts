@@ -82,6 +82,7 @@ export const texts = {
   goodwill: 'Zap Booking की ओर से',
   toWallet: 'रिफ़ंड की जगह वॉलेट में लिया गया',
   bankRefused: 'आपके बैंक ने रिफ़ंड नहीं लिया, इसलिए रकम आपके वॉलेट में है',
+  notRefundable: 'रकम पेमेंट के मूल तरीके में वापस नहीं हो सकी, इसलिए आपके वॉलेट में है',
   gateway: 'पेमेंट गेटवे ने लौटाया',
 
   cancelledForSome: '{total} लोगों में से {people} के लिए कैंसल',

@@ -50,8 +50,8 @@ export const texts = {
   refundSettledText: 'आपके बैंक को ये पैसे हमसे {since} पर मिल चुके हैं, इसलिए हम दोबारा नहीं भेजते।',
   refundWallet: 'आपके वॉलेट में',
   refundWalletText: '{since} पर जोड़े गए। किसी भी बुकिंग में इस्तेमाल करें।',
-  refundFailed: 'बैंक ने मना किया',
-  refundFailedText: 'बैंक ने पाँच बार मना किया, इसलिए हमने पैसे आपके वॉलेट में जोड़ दिए।',
+  refundFailed: 'पेमेंट के तरीके में वापस नहीं हुआ',
+  refundFailedText: 'रकम पेमेंट के मूल तरीके में वापस नहीं हो सकी, इसलिए हमने पैसे आपके वॉलेट में जोड़ दिए।',
   refundSent: 'बैंक को भेजा गया',
   refundSentText: '{since} पर भेजा गया। पैसे {dates} आपके अकाउंट में आने चाहिए।',
   refundWaits: 'विकल्प चुनना बाकी',
@@ -68,7 +68,7 @@ export const texts = {
   prepaidInWallet: '{amount} अब आपके वॉलेट में हैं; किसी भी बुकिंग में इस्तेमाल करें। किसके लिए: {what}।',
   prepaidReturned: 'आपको {amount} वापस मिल रहे हैं। किसके लिए: {what}।',
   prepaidRefused:
-    'हमने {amount} पाँच बार आपके पेमेंट के मूल तरीके में भेजने की कोशिश की। आपके बैंक ने हर बार मना किया। किसके लिए: {what}।',
+    'हमने {amount} कई बार आपके पेमेंट के मूल तरीके में भेजने की कोशिश की, पर वहाँ रिफ़ंड नहीं हो सका। किसके लिए: {what}।',
 
   peopleChange: 'लोग: {before} → {after}, {time} तक',
   fewerPeople: '{total} लोगों में से {people} नहीं आएँगे: {reason}',
@@ -92,6 +92,7 @@ export const texts = {
   intoWallet: 'रिफ़ंड की जगह वॉलेट में लिया गया',
   byGateway: 'पेमेंट गेटवे ने लौटाया',
   bankRefused: 'आपके बैंक ने रिफ़ंड नहीं लिया, इसलिए रकम आपके वॉलेट में है',
+  notRefundable: 'रकम पेमेंट के मूल तरीके में वापस नहीं हो सकी, इसलिए आपके वॉलेट में है',
   goodwill: 'Zap Booking की ओर से',
   timeCostsLess: 'नए समय की कीमत कम है',
   bookingCostsLess: 'इसकी जगह ली गई बुकिंग की कीमत कम है',

@@ -39,6 +39,8 @@ export const texts = {
   noteGoodwill: 'Goodwill from Zap Booking for {booking}',
   noteRenewed: 'Valid for at least another week',
   noteBankRefused: 'Your bank refused the refund, so it’s in your wallet',
+  noteNotRefundable:
+    'It could not be refunded to your original payment method, so it’s in your wallet',
   noteChosen: 'You chose wallet credit instead of a refund',
   noteNewCostsLess: 'The new booking costs less',
   notePaidTwice: 'You had paid for this booking already',

@@ -40,6 +40,7 @@ export const texts = {
   noteGoodwill: 'बुकिंग {booking} के लिए Zap Booking की ओर से',
   noteRenewed: 'कम से कम एक हफ़्ते और मान्य',
   noteBankRefused: 'बैंक ने रिफ़ंड नहीं लिया, इसलिए रकम आपके वॉलेट में है',
+  noteNotRefundable: 'रकम पेमेंट के मूल तरीके में वापस नहीं हो सकी, इसलिए आपके वॉलेट में है',
   noteChosen: 'आपने रिफ़ंड की जगह वॉलेट क्रेडिट चुना',
   noteNewCostsLess: 'नई बुकिंग की कीमत कम है',
   notePaidTwice: 'आप इस बुकिंग का पेमेंट पहले ही कर चुके थे',

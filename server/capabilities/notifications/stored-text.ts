@@ -28,6 +28,7 @@ const keys = [
   'intoWallet',
   'byGateway',
   'bankRefused',
+  'notRefundable',
   'goodwill',
   'timeCostsLess',
   'bookingCostsLess',

@@ -4,6 +4,8 @@ import type { PlainKey, T } from '#messages/translation.ts';
 const sentences: Readonly<Record<string, PlainKey>> = {
   'Came back with a week to spend it in': 'wallet.noteRenewed',
   'Your bank refused the refund, so it is in your wallet': 'wallet.noteBankRefused',
+  'It could not be refunded to your original payment method, so it is in your wallet':
+    'wallet.noteNotRefundable',
   'Taken into the wallet in place of the refund': 'wallet.noteChosen',
   'The booking in its place costs less': 'wallet.noteNewCostsLess',
   'A second payment for the same booking': 'wallet.notePaidTwice',

@@ -18,6 +18,10 @@ import {
   writeRefusedRefund,
 } from './refunds.store.ts';
 
+const REFUSED_BY_BANK = 'Your bank refused the refund, so it is in your wallet';
+const NOT_REFUNDABLE =
+  'It could not be refunded to your original payment method, so it is in your wallet';
+
 type Needs = Pick<Deps, 'db' | 'clock' | 'outbox'>;
 
 /**
@@ -39,7 +43,7 @@ export async function refundIntoWallet(
     // Another worker handled the same refusal.
     const by = answer === undefined ? 'the bank' : 'the gateway';
     if (!(await writeRefusedRefund(tx, refused, by))) return true;
-    const reason = 'Your bank refused the refund, so it is in your wallet';
+    const reason = answer === undefined ? REFUSED_BY_BANK : NOT_REFUNDABLE;
     const row = {
       paymentId,
       subjectId,

@@ -76,7 +76,7 @@ test('Credits the wallet after five refused refunds and notifies the customer', 
   expect(await balanceOf(w.deps.db, 'refunds', one.bookingId)).toBe(0);
   const { email } = await w.person(one.customer);
   await w.settled();
-  const message = await w.mailTo(email, /Your bank refused/);
+  const message = await w.mailTo(email, /could not be refunded/);
   expect(message.text).toContain('in your wallet');
   const admin = await w.admin();
   const listed = await w.call('differences', { as: admin });
@@ -106,6 +106,13 @@ test('Credits the wallet when the gateway refuses to make the refund', async () 
   ]);
   const { body } = await w.call('wallet', { as: one.customer });
   expect(body.data).toMatchObject({ available: 1000, credits: [{ expiresAt: null }] });
+  const { rows } = await sql<{ reason: string }>`
+    select reason from payments.refunds
+    where subject_id = ${one.bookingId} and target = 'wallet'`.execute(w.deps.db);
+  expect(rows).toEqual([{ reason: expect.stringMatching(/^It could not be refunded to/) }]);
+  await w.settled();
+  const { email } = await w.person(one.customer);
+  expect((await w.mailTo(email, /could not be refunded/)).text).not.toMatch(/bank refused/i);
   const [found] = await differencesOf(one.bookingId);
   expect(found).toMatchObject({ kind: 'refund-refused', ours: 1000 });
   expect(found?.advice).toContain('more than 6 months old');

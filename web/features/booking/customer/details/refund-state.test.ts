@@ -38,8 +38,8 @@ const states: readonly [part: Partial<Refund>, title: string, text: string][] = 
   ],
   [
     { status: 'failed' },
-    'Refused by your bank',
-    'Your bank refused it five times, so we added it to your wallet.',
+    'Not refunded to your payment method',
+    'It could not be refunded to your original payment method, so we added it to your wallet.',
   ],
   [{ status: 'withdrawn' }, 'Not sent', 'You chose another option before it was sent.'],
   [

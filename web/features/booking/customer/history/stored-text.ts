@@ -40,6 +40,8 @@ export const sentences: Readonly<Record<string, PlainKey>> = {
   'Goodwill of Zap Booking': 'history.goodwill',
   'Taken into the wallet in place of the refund': 'history.toWallet',
   'Your bank refused the refund, so it is in your wallet': 'history.bankRefused',
+  'It could not be refunded to your original payment method, so it is in your wallet':
+    'history.notRefundable',
   'Given back by the payment gateway': 'history.gateway',
 };
 
