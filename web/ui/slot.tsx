@@ -6,6 +6,8 @@ type Attributes = { className?: string | undefined; [attribute: string]: unknown
 type SlotProps = Attributes & {
   as: ElementType;
   asChild: boolean;
+  /** Ignores presses, but keeps the focus. */
+  isBlocked?: boolean | undefined;
   around?: ((content: ReactNode) => ReactNode) | undefined;
   children?: ReactNode | undefined;
 };
@@ -14,10 +16,15 @@ type SlotProps = Attributes & {
  * Renders `as`, or with `asChild` its single child (such as a router link) with the same attributes. `around` adds
  * icons to the content. Radix's Slot does more, but adds a kilobyte to every page.
  */
-export function Slot({ as: Tag, asChild, around = plain, children, ...own }: SlotProps) {
+export function Slot({ as: Tag, asChild, isBlocked, around = plain, children, ...own }: SlotProps) {
+  if (isBlocked) Object.assign(own, { 'aria-disabled': true, onClick: prevent });
   if (!asChild) return <Tag {...own}>{around(children)}</Tag>;
   const child = Children.only(children) as ReactElement<Attributes & { children?: ReactNode }>;
   return cloneElement(child, merge(own, child.props), around(child.props.children));
+}
+
+function prevent(event: { preventDefault: () => void }): void {
+  event.preventDefault();
 }
 
 function plain(content: ReactNode): ReactNode {

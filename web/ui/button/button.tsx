@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { Slot } from '../slot.tsx';
@@ -37,12 +37,10 @@ export function Button(props: ButtonProps) {
     icon,
     iconEnd,
     asChild = false,
+    children,
+    className,
+    ...native
   } = props;
-  const { variant: _v, busy: _b, unavailable: _u, block: _k, icon: _i, ...others } = props;
-  const { iconEnd: _e, asChild: _a, children, className, onClick, ...native } = others;
-  const press = (event: MouseEvent<HTMLButtonElement>) =>
-    busy || unavailable ? event.preventDefault() : onClick?.(event);
-
   return (
     <Slot
       as="button"
@@ -50,13 +48,11 @@ export function Button(props: ButtonProps) {
       {...(asChild ? {} : { type: 'button' as const })}
       {...native}
       {...(busy ? { 'aria-busy': true } : {})}
-      {...(busy || unavailable ? { 'aria-disabled': true } : {})}
-      onClick={press}
+      isBlocked={busy || unavailable}
       className={classNames(
         'inline-flex min-h-11 items-center justify-center gap-2 rounded-control py-2 text-center',
         'font-semibold leading-tight no-underline transition-colors select-none',
-        'disabled:opacity-55',
-        unavailable ? 'opacity-55' : 'aria-disabled:opacity-80',
+        busy ? 'opacity-80' : 'disabled:opacity-55 aria-disabled:opacity-55',
         busy && !icon ? 'px-2' : 'px-5',
         block && 'w-full',
         variantClasses[variant],

@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { Slot } from '../slot.tsx';
@@ -21,24 +21,20 @@ export function IconButton(props: IconButtonProps) {
     icon,
     filled,
     outlined,
-    unavailable = false,
+    unavailable,
     count,
     asChild = false,
     className,
     children,
-    onClick,
     ...native
   } = props;
-  const press = (event: MouseEvent<HTMLButtonElement>) =>
-    unavailable ? event.preventDefault() : onClick?.(event);
   return (
     <Slot
       as="button"
       asChild={asChild}
       {...(asChild ? {} : { type: 'button' as const })}
       {...native}
-      {...(unavailable ? { 'aria-disabled': true } : {})}
-      onClick={press}
+      isBlocked={unavailable}
       aria-label={label}
       title={label}
       className={classNames(

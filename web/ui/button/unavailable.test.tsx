@@ -5,6 +5,7 @@ import { InEnglish } from '#test/support/texts/in-english.tsx';
 import { ResendButton } from '../form/resend-button.tsx';
 import { OrderedList } from '../list/ordered-list.tsx';
 import { Pager } from '../list/pager.tsx';
+import { Slot } from '../slot.tsx';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 
@@ -53,8 +54,9 @@ test('a button at its limit ignores presses, and does not submit its form', () =
       Button({ unavailable, onClick, children: 'Next' }),
       IconButton({ unavailable, onClick, label: 'Next', icon: 'chevron-right' }),
     ]) {
-      if (!isValidElement<{ onClick: (event: MouseEvent) => void }>(button)) throw new Error();
-      button.props.onClick(event);
+      const slot = Slot(button.props);
+      if (!isValidElement<{ onClick: (event: MouseEvent) => void }>(slot)) throw new Error();
+      slot.props.onClick(event);
     }
   }
   expect(calls).toEqual(['prevented', 'prevented', 'pressed', 'pressed']);

@@ -3,7 +3,6 @@ import type { ServiceDetails } from '#contract/catalogue/views.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { UserText } from '#web/ui/display/user-text.tsx';
 import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
 import { taskIconName } from '#web/ui/icon/task-icon-names.ts';
 import { Cover } from '#web/ui/image/cover.tsx';
@@ -76,9 +75,7 @@ export function ServiceHeader({ service, isPreview = false }: ServiceHeaderProps
           )}
         </ul>
         {isPreview && service.description && (
-          <p className="max-w-prose text-ink-soft">
-            <UserText>{service.description}</UserText>
-          </p>
+          <p className="max-w-prose text-ink-soft">{service.description}</p>
         )}
       </div>
     </header>
