@@ -1,17 +1,15 @@
-import { useT } from '#web/i18n/texts.tsx';
-
-const DEVANAGARI = /\p{Script=Devanagari}/u;
-const LATIN = /\p{Script=Latin}/u;
-
 /**
- * Text that a person has written, inline and isolated: it sets its own direction, and its language where that differs
- * from the page's, so that a screen reader reads it with the right voice.
+ * Text that a person has written, inline and isolated: it sets its own direction and the language of its script, so
+ * that a screen reader reads it with the right voice on a page in another language.
  */
 export function UserText({ children }: { children: string }) {
-  const { language } = useT();
-  const own = DEVANAGARI.test(children) ? 'hi' : LATIN.test(children) ? 'en' : language;
+  const language = /[\u0900-\u097f]/.test(children)
+    ? 'hi'
+    : /[a-z]/i.test(children)
+      ? 'en'
+      : undefined;
   return (
-    <span dir="auto" lang={own === language ? undefined : own}>
+    <span dir="auto" lang={language}>
       {children}
     </span>
   );
