@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { allTexts } from '#test/support/texts/texts.ts';
 
 /** A named person as the subject of a verb in its masculine form; a postposition makes the verb independent of them. */
-const MASCULINE =
-  /\{(?:name|customer|member|provider|owner|person)\}(?! (?:को|ने|का|की|के|से|में|पर|और) )[^।,:]*(?:ते|चुके|गए|आए|जाएँगे|था|थे)(?: हैं| हों)?(?=[।,:'(?]| \(|$)/u;
+const SUBJECT =
+  /\{(?:name|customer|member|provider|owner|person)\}(?! (?:को|ने|का|की|के|से|में|पर|और) )/u;
+const VERB = /(?:ते|चुके|गए|आए|जाएँगे|था|थे)(?: हैं| हों)?(?=[।,:'(?]| \(|$)/u;
+const MASCULINE = new RegExp(`${SUBJECT.source}[^।,:]*${VERB.source}`, 'u');
 
 /** Every text of the messages, of any depth. */
 function textsIn(value: unknown): string[] {
