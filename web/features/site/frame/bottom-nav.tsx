@@ -25,7 +25,7 @@ export function BottomNav() {
             <NavLink
               to={path}
               end
-              className="flex min-h-14 flex-col items-center justify-center text-[min(0.875rem,5vw)] font-medium text-ink-soft -outline-offset-2 focus-visible:-outline-offset-2 aria-[current=page]:font-semibold aria-[current=page]:text-brand aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-4"
+              className="flex min-h-14 flex-col items-center justify-center text-[min(0.875rem,5vw)] font-medium text-ink-soft -outline-offset-2 focus-visible:-outline-offset-2 current-page"
             >
               <Icon name={icon} />
               {t(label)}

@@ -9,7 +9,7 @@ type SiteFrameProps = { place?: ReactNode | undefined; children: ReactNode };
 /** Header, page and footer of every customer page, and on phones the navigation below. */
 export function SiteFrame({ place, children }: SiteFrameProps) {
   return (
-    <div className="flex min-h-dvh flex-col max-md:pb-[calc(3.5rem+env(safe-area-inset-bottom))]">
+    <div className="flex min-h-dvh flex-col max-md:pb-[calc(3.5rem+env(safe-area-inset-bottom))] short:pb-0!">
       <SkipLink />
       <SiteHeader place={place} />
       {/* As high as the window, so that the footer does not move while a page loads. */}

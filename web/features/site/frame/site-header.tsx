@@ -83,7 +83,7 @@ function HeaderLink({ to, className, children }: HeaderLinkProps) {
       to={to}
       end
       className={classNames(
-        'hidden min-h-11 items-center rounded-control px-3 font-medium whitespace-nowrap hover:bg-sunken aria-[current=page]:text-brand aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8 md:inline-flex',
+        'hidden min-h-11 items-center rounded-control px-3 font-medium whitespace-nowrap hover:bg-sunken current-page md:inline-flex',
         className,
       )}
     >
