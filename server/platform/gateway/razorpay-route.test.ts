@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { harmless } from '../../../lab/sandbox/gateway/faults.ts';
 import { type Sandbox, startSandbox } from '../../../lab/sandbox/main.ts';
 import { advance, keySecret, options } from '../../../lab/sandbox/testing.ts';
-import type { Gateway, NewAccount } from './port.ts';
+import { asha } from './new-account.samples.ts';
+import type { Gateway } from './port.ts';
 import { makeRazorpay } from './razorpay.ts';
 
 let sandbox: Sandbox;
@@ -20,28 +21,6 @@ beforeEach(() => void sandbox.gateway.setFaults(harmless));
 function gatewayAt(baseUrl: string): Gateway {
   const keyId = 'rzp_test_sandbox';
   return makeRazorpay({ keyId, keySecret, webhookSecrets: [], baseUrl, checkoutUrl: '' });
-}
-
-function asha(some: Partial<NewAccount> = {}): NewAccount {
-  return {
-    reference: crypto.randomUUID(),
-    email: `${crypto.randomUUID()}@example.test`,
-    phone: '+919876543210',
-    legalName: 'Asha Rao',
-    contactName: 'Asha Rao',
-    businessType: 'individual',
-    pan: 'ABCPR1234F',
-    gstin: null,
-    address: {
-      street: '12 Church Street',
-      area: 'Ashok Nagar',
-      city: 'Bengaluru',
-      state: 'Karnataka',
-      pinCode: '560001',
-    },
-    bank: { accountNumber: '1112220061', ifsc: 'HDFC0000317', beneficiaryName: 'Asha Rao' },
-    ...some,
-  };
 }
 
 async function payment(amountPaise = 100_000): Promise<string> {

@@ -2,7 +2,10 @@ import { openRanges, prepare, type Question } from '../rules/explain/question.ru
 import type { Hours } from '../rules/hours.rules.ts';
 import { dayAt } from '../rules/local-days.rules.ts';
 
-/** An active booking in epoch minutes: [from, to) and its seats. A class is sold at its sessions, whatever the hours and the capacity are. */
+/**
+ * An active booking in epoch minutes: [from, to) and its seats. A class is sold at its sessions, whatever the hours and
+ * the capacity are.
+ */
 export type Stay = { from: number; to: number; seats: number; isInSession?: boolean };
 
 /** The reason why an active booking could no longer be made. */

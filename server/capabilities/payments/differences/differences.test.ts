@@ -197,19 +197,19 @@ test('A known difference has its newest advice, and a reopened one the time of i
     ...{ oursPaise: 70_000, theirsPaise: 70_000 },
   };
   const key = { query: { state: 'open', id: found.gatewayId } };
-  const shown = async () =>
+  const listed = async () =>
     (await w.call('differences', { as: w.adminId, ...key })).body.data.items;
   const foundAt = w.now();
   await writeFinding(w.deps.db, { ...found, advice: 'Answer until 4 May' }, foundAt);
   w.clock.advance('PT1H');
   await writeFinding(w.deps.db, { ...found, advice: 'Answer until 9 May' }, w.now());
-  expect(await shown()).toMatchObject([
+  expect(await listed()).toMatchObject([
     { advice: 'Answer until 9 May', foundAt: foundAt.toString() },
   ]);
   await closeFinding(w.deps.db, found, 'Both agree now.', w.now());
   w.clock.advance('PT1H');
   await writeFinding(w.deps.db, { ...found, advice: 'Answer until 20 May' }, w.now());
-  expect(await shown()).toMatchObject([
+  expect(await listed()).toMatchObject([
     { advice: 'Answer until 20 May', foundAt: w.now().toString() },
   ]);
   await closeFinding(w.deps.db, found, 'Both agree now.', w.now());
