@@ -35,6 +35,29 @@ test('[BOOK-01] the week on a phone scrolls to a day and shows a class and an ab
   await expectAccessible(page);
 });
 
+test('opens on the date of the business, which can be the day before that of India', async ({
+  page,
+  sandbox,
+}) => {
+  await page.route('**/api/user/serviceProvider/calendar?days=1', async (route) => {
+    const response = await route.fetch();
+    const json: { data: { today: string; days: string[] } } = await response.json();
+    const before = Temporal.PlainDate.from(json.data.today).subtract({ days: 1 }).toString();
+    Object.assign(json.data, { today: before, days: [before] });
+    await route.fulfill({ response, json });
+  });
+  await signIn(page, sandbox, 'vibha.sathe@demo.zapbooking.test');
+  await page.goto('/serviceProvider/calendar?view=day');
+  await expect(page.getByRole('status').filter({ hasText: /\d/ }).first()).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+  const week = page.waitForRequest(/calendar\?.*from=monday/);
+  await page.getByRole('radio', { name: 'Week' }).click();
+  await week;
+  await page.getByRole('radio', { name: 'Day', exact: true }).click();
+  await page.getByRole('button', { name: 'Next day' }).click();
+  await expect(page).toHaveURL(/date=/);
+});
+
 test('a business that is open all night starts its day at the first entry', async ({
   page,
   sandbox,
