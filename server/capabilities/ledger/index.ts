@@ -1,9 +1,4 @@
-export {
-  balanceOfOwner,
-  entriesOfOwner,
-  type OwnedAccount,
-  sumsOfOwner,
-} from './owners.store.ts';
+export { balanceOfOwner, entriesOfOwner, sumsOfOwner } from './owners.store.ts';
 export {
   balanceUpTo,
   type DaySpan,

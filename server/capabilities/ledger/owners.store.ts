@@ -10,7 +10,7 @@ import {
 } from './periods.store.ts';
 
 /** The account of one person or booking; its postings have an index, so sums need no snapshot. */
-export type OwnedAccount = { kind: AccountKind; owner: string };
+type OwnedAccount = { kind: AccountKind; owner: string };
 
 const postings = sql`ledger.accounts a join ledger.postings p on p.account_id = a.id
   join ledger.transactions t on t.id = p.transaction_id`;
