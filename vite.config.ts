@@ -38,7 +38,7 @@ const firstVisits = [
     modules('web/ui/button', 'button|icon-button'),
     modules('web/ui/display', 'badge|stars'),
     modules('web/ui/feedback', 'empty-state|spinner'),
-    modules('web/ui/form', 'field|text-field|typed-digits'),
+    modules('web/ui/form', 'field|text-field|typed-digits|use-early-input'),
     modules('web/ui/icon', 'icon|icon-sprite|logo|task-icon|task-icon-names'),
     modules('web/ui/image', 'avatar|cover|cover-pattern|photo|seed-number'),
     modules('web/ui/layout', 'card'),
@@ -60,10 +60,9 @@ const firstVisits = [
   chunk(
     'parts',
     modules('web/i18n', 'lazy-with-texts'),
-    modules('web/lib', 'plural'),
+    modules('web/lib/navigation', 'use-query-change'),
     modules('web/ui', 'roving-focus'),
     modules('contract/availability', 'visit-size'),
-    modules('contract/booking/again', 'book-again-path'),
     modules('web/ui/button', 'back-link'),
     modules('web/ui/feedback', 'alert|needs-scripts|skeleton'),
     modules('web/ui/layout', 'tabs|use-scroll-to-selected'),
@@ -142,6 +141,8 @@ const firstVisits = [
     'node_modules/@tanstack/',
     modules('web/api/client', 'query'),
     modules('web/lib/navigation', 'keep-focus'),
+    // Of every list of bookings, which come from calls.
+    modules('contract/booking/again', 'book-again-path'),
   ),
   chunk(
     'dialog',

@@ -19,6 +19,7 @@ import { ErrorMessage } from './features/site/frame/error-message.tsx';
 import { FOCUS_PRESSED_SCRIPT } from './features/site/frame/focus-pressed.ts';
 import { errorStatus } from './features/site/frame/http-status.ts';
 import { SiteFrame } from './features/site/frame/site-frame.tsx';
+import { SUBMIT_LATER_SCRIPT } from './features/site/frame/submit-later.ts';
 import { EARLY_SCRIPT } from './features/site/frame/theme.ts';
 import { useFocusOnNavigation } from './features/site/frame/use-focus-on-navigation.ts';
 import { KEEP_INSTALL_OFFER_SCRIPT } from './features/site/install/keep-offer.ts';
@@ -93,7 +94,7 @@ function Document({ children }: { children: ReactNode }) {
         {/* It has run before hydration, so the browser's code does not repeat it. */}
         <script nonce={nonce} suppressHydrationWarning>
           {import.meta.env.SSR
-            ? EARLY_SCRIPT + FOCUS_PRESSED_SCRIPT + KEEP_INSTALL_OFFER_SCRIPT
+            ? EARLY_SCRIPT + FOCUS_PRESSED_SCRIPT + SUBMIT_LATER_SCRIPT + KEEP_INSTALL_OFFER_SCRIPT
             : ''}
         </script>
       </head>

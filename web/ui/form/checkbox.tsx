@@ -2,6 +2,7 @@ import { type ComponentProps, use, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { FieldError, FieldHint, type FieldText } from './field.tsx';
 import { GroupErrorId } from './field-set.tsx';
+import { useEarlyInput } from './use-early-input.ts';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'aria-describedby'> &
   Omit<FieldText, 'labelHidden'>;
@@ -10,6 +11,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'aria-describedby'> 
 export function Checkbox({ label, hint, error, className, id, ...native }: CheckboxProps) {
   const made = useId();
   const own = id ?? made;
+  useEarlyInput(own, native.checked === false && 'checked', native.onChange);
   const groupErrorId = use(GroupErrorId);
   const described = [hint && `${own}-hint`, error && `${own}-error`, groupErrorId]
     .filter(Boolean)

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
+import { type OnChange, useEarlyInput } from './use-early-input.ts';
 
 /** Texts of every field: label, hint and error. */
 export type FieldText = {
@@ -20,6 +21,8 @@ type ControlProps = {
 type FieldProps = FieldText & {
   id?: string | undefined;
   className?: string | undefined;
+  /** The properties of a text field, list or text area. */
+  control?: { value?: unknown; onChange?: OnChange };
   children: (controlProps: ControlProps) => ReactNode;
 };
 
@@ -31,9 +34,10 @@ export const controlClasses =
 
 /** Label, control, hint and error, associated by id. */
 export function Field(props: FieldProps) {
-  const { label, labelHidden, hint, error, className, children } = props;
+  const { label, labelHidden, hint, error, className, control, children } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
+  useEarlyInput(id, control?.value === '' && 'value', control?.onChange);
   // Accessibility checkers ignore a visually hidden label element.
   const ariaLabel = labelHidden && typeof label === 'string' ? label : undefined;
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

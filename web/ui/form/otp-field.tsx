@@ -1,7 +1,7 @@
-import { type ComponentProps, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { Field, type FieldText } from './field.tsx';
-import { digitsOf } from './typed-digits.ts';
+import { westernDigits } from './typed-digits.ts';
 
 type OtpFieldProps = Omit<
   ComponentProps<'input'>,
@@ -30,8 +30,9 @@ export function OtpField(props: OtpFieldProps) {
     if (digits.length === length) onComplete?.(digits);
   };
 
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => enter(event.target.value);
   return (
-    <Field {...{ label, labelHidden, hint, error, className, id }}>
+    <Field {...{ label, labelHidden, hint, error, className, id }} control={{ value, onChange }}>
       {(controlProps) => (
         <span className="relative block max-w-80">
           <input
@@ -42,7 +43,7 @@ export function OtpField(props: OtpFieldProps) {
             autoComplete="one-time-code"
             pattern="[0-9]*"
             value={value}
-            onChange={(event) => enter(event.target.value)}
+            onChange={onChange}
             onPaste={(event) => {
               const digits = digitsOf(event.clipboardData.getData('text'));
               if (digits.length < length) return;
@@ -65,6 +66,11 @@ export function OtpField(props: OtpFieldProps) {
       )}
     </Field>
   );
+}
+
+/** Only the digits of a text, as 0 to 9. */
+function digitsOf(text: string): string {
+  return westernDigits(text).replace(/\D/g, '');
 }
 
 /** Clears the field after a refusal, unless the code was corrected during the verification. */

@@ -9,7 +9,7 @@ type SelectFieldProps = Omit<ComponentProps<'select'>, 'aria-describedby'> & Fie
 export function SelectField(props: SelectFieldProps) {
   const { label, labelHidden, hint, error, className, id, children, ...native } = props;
   return (
-    <Field {...{ label, labelHidden, hint, error, className, id }}>
+    <Field {...{ label, labelHidden, hint, error, className, id }} control={native}>
       {(controlProps) => (
         <span className="relative block">
           <select

@@ -8,7 +8,7 @@ type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'aria-describedby'> &
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, labelHidden, hint, error, className, id, rows = 4, ...native } = props;
   return (
-    <Field {...{ label, labelHidden, hint, error, className, id }}>
+    <Field {...{ label, labelHidden, hint, error, className, id }} control={native}>
       {(controlProps) => (
         <textarea
           rows={rows}

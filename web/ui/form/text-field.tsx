@@ -1,7 +1,7 @@
 import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { controlClasses, Field, type FieldText } from './field.tsx';
-import { localNumber, westernDigits } from './typed-digits.ts';
+import { westernDigits } from './typed-digits.ts';
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'prefix' | 'aria-describedby'> &
   FieldText & {
@@ -11,26 +11,20 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'prefix' | 'aria-describedby
     bare?: boolean | undefined;
   };
 
-/** How the text of a field for digits is read, by the keyboard that phones show for it. */
-const readers: Partial<Record<string, (text: string) => string>> = {
-  decimal: westernDigits,
-  numeric: westernDigits,
-  tel: localNumber,
-};
-
 /** A single-line text field. `prefix` and `suffix` are inside its border: a unit, an icon or a small button. */
 export function TextField(props: TextFieldProps) {
   const { label, labelHidden, hint, error, prefix, suffix, bare, className, id, ...given } = props;
-  const read = readers[given.inputMode ?? ''];
+  // Keyboards for Hindi type other digits.
+  const isNumber = /decimal|numeric/.test(given.inputMode ?? '');
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
-    const text = read?.(event.target.value) ?? event.target.value;
+    const text = westernDigits(event.target.value);
     // Setting the same text would move the caret.
     if (text !== event.target.value) event.target.value = text;
     given.onChange?.(event);
   };
-  const native = read ? { ...given, onChange } : given;
+  const native = isNumber ? { ...given, onChange } : given;
   return (
-    <Field {...{ label, labelHidden, hint, error, className, id }}>
+    <Field {...{ label, labelHidden, hint, error, className, id }} control={native}>
       {(controlProps) =>
         prefix || suffix ? (
           <span

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { localNumber, westernDigits } from './typed-digits.ts';
+import { localNumber } from './local-number.ts';
+import { westernDigits } from './typed-digits.ts';
 
 test.each([
   ['५००', '500'],

@@ -11,6 +11,7 @@ import { Rich, useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { NeedsScripts } from '#web/ui/feedback/needs-scripts.tsx';
+import { PhoneField } from '#web/ui/form/phone-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -56,13 +57,10 @@ export function ContactForm({ supportEmail }: { supportEmail: string }) {
             autoComplete="email"
             maxLength={EMAIL_LENGTH_MAX}
           />
-          <TextField
+          <PhoneField
             {...tied('phone')}
             label={t('contact.yourPhone')}
-            type="tel"
-            inputMode="tel"
             autoComplete="tel"
-            prefix="+91"
             maxLength={20}
           />
           <SelectField

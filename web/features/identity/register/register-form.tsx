@@ -17,6 +17,7 @@ import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { FailureAlert } from '#web/ui/feedback/failure-alert.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { PhoneField } from '#web/ui/form/phone-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { LazyOtpDialog } from '../otp/lazy-otp-dialog.ts';
 import { useEnter } from '../session/use-enter.ts';
@@ -106,13 +107,10 @@ export function RegisterForm({ next }: { next: string }) {
             }
           />
         </div>
-        <TextField
+        <PhoneField
           label={t('entry.phone')}
           name="phone"
-          type="tel"
-          inputMode="tel"
           autoComplete="tel"
-          prefix="+91"
           value={values.phone}
           error={localCheck(t, errors.phone)}
           onChange={({ target }) => {

@@ -4,8 +4,8 @@ import { useResend } from '#web/api/otp/resend.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { OtpField } from '#web/ui/form/otp-field.tsx';
+import { PhoneField } from '#web/ui/form/phone-field.tsx';
 import { ResendButton } from '#web/ui/form/resend-button.tsx';
-import { TextField } from '#web/ui/form/text-field.tsx';
 import { type PhoneCode, usePhoneCode } from './use-phone-code.ts';
 
 type PhoneFormProps = {
@@ -36,12 +36,9 @@ function NumberStep({ code, onCancel }: Pick<PhoneFormProps, 'onCancel'> & { cod
   };
   return (
     <form onSubmit={submit} noValidate className="grid gap-3">
-      <TextField
+      <PhoneField
         label={t('inbox.mobileNumber')}
-        type="tel"
-        inputMode="tel"
         autoComplete="tel"
-        prefix="+91"
         value={phone}
         error={code.error}
         onChange={({ target }) => {

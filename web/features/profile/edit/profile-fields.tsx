@@ -1,6 +1,7 @@
 import { AGE_MIN, type ProfileField } from '#contract/profile/rules.ts';
 import { localCheck } from '#web/i18n/local-check.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { PhoneField } from '#web/ui/form/phone-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { fieldLabels, genderLabels } from '../draft/profile-labels.ts';
@@ -38,13 +39,7 @@ export function PersonFields({ form }: FieldsProps) {
         ))}
       </SelectField>
       <TextField {...tiesOf(form, 'dob')} type="date" autoComplete="bday" max={latestBirth} />
-      <TextField
-        {...tiesOf(form, 'phone')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        prefix="+91"
-      />
+      <PhoneField {...tiesOf(form, 'phone')} autoComplete="tel" prefix="+91" />
       <TextField
         {...tiesOf(form, 'email')}
         type="email"
