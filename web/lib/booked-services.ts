@@ -1,4 +1,4 @@
-const booked = new Set<string>();
+const booked = new Set<string | undefined>();
 
 /** Notes that the added services of a service's page are booked, because Back leads to a URL that still names them. */
 export function noteBooked(serviceId: string): void {
@@ -7,10 +7,10 @@ export function noteBooked(serviceId: string): void {
 
 /** Whether the added services of a page are booked. */
 export function isBooked(serviceId: string | undefined): boolean {
-  return serviceId !== undefined && booked.has(serviceId);
+  return booked.has(serviceId);
 }
 
 /** The customer adds services to the page again. */
 export function startAgain(serviceId: string | undefined): void {
-  if (serviceId !== undefined) booked.delete(serviceId);
+  booked.delete(serviceId);
 }

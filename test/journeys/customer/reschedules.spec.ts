@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../../support/browser/journey.ts';
 import type { SandboxControl } from '../../support/browser/sandbox-control.ts';
 import { bookAndOpen, expectAccessible, newCustomer } from '../money-steps.ts';
+import { pressBoth } from '../press-both.ts';
 import { checkout, openSession, payByUpi, SALON, signIn, times } from '../steps.ts';
 
 test.use({ expectedErrors: [/409 \(Conflict\)/] });
@@ -43,8 +44,10 @@ test('the chosen time of a reschedule survives a reload', async ({ page, sandbox
   const dialog = page.getByRole('dialog', { name: 'Reschedule booking' });
   const days = dialog.getByRole('radio', { name: /times free/ });
   await days.nth(9).click();
-  await times(page).nth(3).click();
+  await pressBoth(times(page).nth(1), times(page).nth(3));
+  const newTime = /\d+:\d\d [AP]M/.exec((await times(page).nth(3).textContent()) ?? '')?.[0];
   const move = dialog.getByRole('button', { name: /^Reschedule to / });
+  await expect(move).toContainText(newTime ?? 'no time');
   const label = (await move.textContent()) ?? '';
   await page.reload();
   await expect(move).toHaveText(label);

@@ -1,5 +1,6 @@
 import { expect, test } from '../../support/browser/journey.ts';
 import { expectAccessible } from '../money-steps.ts';
+import { pressBoth } from '../press-both.ts';
 import { signIn } from '../steps.ts';
 import { fitsScreen, PHONE } from './business-steps.ts';
 
@@ -56,6 +57,16 @@ test('opens on the date of the business, which can be the day before that of Ind
   await page.getByRole('radio', { name: 'Day', exact: true }).click();
   await page.getByRole('button', { name: 'Next day' }).click();
   await expect(page).toHaveURL(/date=/);
+});
+
+test('quick presses in the calendar add up', async ({ page, sandbox }) => {
+  await signIn(page, sandbox, 'vibha.sathe@demo.zapbooking.test');
+  await page.goto('/serviceProvider/calendar?view=week&date=2026-11-30');
+  const next = page.getByRole('button', { name: 'Next week' });
+  await pressBoth(next, next);
+  await expect(page).toHaveURL(/view=week&date=2026-12-14$/);
+  await pressBoth(page.getByRole('radio', { name: 'Day', exact: true }), next);
+  await expect(page).toHaveURL(/view=day&date=2026-12-15$/);
 });
 
 test('a business that is open all night starts its day at the first entry', async ({

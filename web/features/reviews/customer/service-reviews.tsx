@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { pathIn } from '#contract/locale/language.ts';
 import { type ReviewSort, reviewSorts } from '#contract/reviews/limits.ts';
 import type { Review, ServiceReviews as Summary } from '#contract/reviews/views.ts';
@@ -8,6 +8,7 @@ import { useGo } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { loginPath } from '#web/lib/navigation/next-path.ts';
 import { useIsHere } from '#web/lib/navigation/use-is-here.ts';
+import { useQueryChange } from '#web/lib/navigation/use-query-change.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
@@ -92,37 +93,32 @@ export function ServiceReviews({ serviceId, providerName, isDemo }: ServiceRevie
 
 /** The URL contains the review to report, so that the login returns to it. */
 function useReportParameter(serviceId: string) {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const change = useQueryChange();
   const isHere = useIsHere(() => true);
   const { isAuthenticated } = useSession();
   const { language } = useT();
   const go = useGo();
   const requestedId = search.get('report');
-  const { state } = useLocation();
   /** Leaves the other parameters, which belong to the rest of the page. */
-  const write = (reviewId: string | undefined) => {
-    const next = withReport(search, reviewId);
-    setSearch(next, { replace: true, state, preventScrollReset: true });
-  };
+  const write = (reviewId: string) => change((query) => setReport(query, reviewId));
   return {
     reviewId: isAuthenticated ? requestedId : null,
     open: (reviewId: string) => {
-      const query = withReport(search, reviewId);
-      if (isAuthenticated) write(reviewId);
-      else go(loginPath(pathIn(language, `/service-details/${serviceId}?${query}`)));
+      if (isAuthenticated) return write(reviewId);
+      const query = new URLSearchParams(search);
+      setReport(query, reviewId);
+      go(loginPath(pathIn(language, `/service-details/${serviceId}?${query}`)));
     },
     close: () => {
-      if (isHere()) write(undefined);
+      if (isHere()) write('');
     },
   };
 }
 
-function withReport(search: URLSearchParams, reviewId: string | undefined): URLSearchParams {
-  const next = new URLSearchParams(search);
-  next.set('tab', 'reviews');
-  if (reviewId) next.set('report', reviewId);
-  else next.delete('report');
-  return next;
+function setReport(query: URLSearchParams, reviewId: string): void {
+  query.set('tab', 'reviews');
+  query.set('report', reviewId);
 }
 
 type SortingProps = { sort: ReviewSort; onSort: (sort: ReviewSort) => void };

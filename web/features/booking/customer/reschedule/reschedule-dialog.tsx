@@ -6,7 +6,7 @@ import type { T } from '#messages/translation.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { localMoment } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
-import { isCurrentEntry } from '#web/lib/navigation/current-entry.ts';
+import { useQueryChange } from '#web/lib/navigation/use-query-change.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { ChangeOutcome } from '../change/change-outcome.tsx';
 import { useChange } from '../change/use-change.ts';
@@ -16,7 +16,7 @@ import type { Notice, PayState } from '../payment/pay-flow.ts';
 import { type RequestedStart, type SlotPick, useSlotPick } from '../times/use-slot-pick.ts';
 import { RescheduleBar } from './reschedule-bar.tsx';
 import { memberChange, rescheduleChange } from './reschedule-change.ts';
-import { rescheduleDraftOf, withRescheduleDraft } from './reschedule-draft.ts';
+import { rescheduleDraftOf } from './reschedule-draft.ts';
 import { RescheduleSteps } from './reschedule-steps.tsx';
 import { hasTeam, type Members, membersName, membersQuery, useMembers } from './use-members.ts';
 
@@ -164,16 +164,29 @@ function useCapacity(serviceId: string) {
   };
 }
 
+type ChosenTime = {
+  at: string | undefined;
+  /** In the format of `membersQuery`. */
+  members: string | undefined;
+};
+
 /** Updates the page address, so that a reload keeps the choice. */
-function useAddressSync({ at, members }: Parameters<typeof withRescheduleDraft>[1]): void {
-  const [search, setSearch] = useSearchParams();
-  const { state, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a choice rewrites the address
+function useAddressSync({ at = '', members = '' }: ChosenTime): void {
+  const [search] = useSearchParams();
+  const change = useQueryChange();
+  // The dialog can be displayed before its entry is, and a choice is written into that one.
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a choice or an entry rewrites the address
   useEffect(() => {
-    const next = withRescheduleDraft(search, { at, members });
-    if (next.toString() !== search.toString() && isCurrentEntry(key))
-      setSearch(next, { replace: true, state, preventScrollReset: true });
-  }, [at, members]);
+    const isWritten = (search.get('at') ?? '') === at && (search.get('with') ?? '') === members;
+    // Back closes the dialog, which is rendered later.
+    const isOpen = new URLSearchParams(window.location.search).get('do') === 'reschedule';
+    if (!isOpen || isWritten) return;
+    change((query) => {
+      query.set('at', at);
+      query.set('with', members);
+    });
+  }, [at, members, key]);
 }
 
 type Listed = {

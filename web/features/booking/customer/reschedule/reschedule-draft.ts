@@ -19,19 +19,3 @@ export function rescheduleDraftOf(search: URLSearchParams, timeZone: string): Re
     members: members?.map((id) => (id === ANYONE ? null : id)),
   };
 }
-
-type Chosen = {
-  at: string | undefined;
-  /** In the format of `membersQuery`. */
-  members: string | undefined;
-};
-
-/** Returns the same URL with the current choice. */
-export function withRescheduleDraft(search: URLSearchParams, chosen: Chosen): URLSearchParams {
-  const next = new URLSearchParams(search);
-  for (const [key, value] of [['at', chosen.at] as const, ['with', chosen.members] as const]) {
-    if (value) next.set(key, value);
-    else next.delete(key);
-  }
-  return next;
-}

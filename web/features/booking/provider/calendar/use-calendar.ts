@@ -5,6 +5,7 @@ import { dateIn, INDIA } from '#contract/time.ts';
 import { useLive } from '#web/api/client/live.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
 import { serverNow } from '#web/lib/clock/server-clock.ts';
+import { useQueryChange } from '#web/lib/navigation/use-query-change.ts';
 import { addDays, mondayOf } from './calendar-text.ts';
 
 export type CalendarView = 'day' | 'week' | 'list';
@@ -28,17 +29,15 @@ export type Calendar = {
 
 /** The state of the calendar in the URL. The default view is a day on a narrow page, else a week. */
 export function useCalendar(isWide: boolean, isReady: boolean): Calendar {
-  const [search, setSearch] = useSearchParams();
-  const view = viewOf(search.get('view'), isWide);
-  const param = search.get('date') ?? '';
-  const isDate = /^2\d{3}-\d\d-\d\d$/.test(param) && !Number.isNaN(Date.parse(param));
+  const [search] = useSearchParams();
+  const change = useQueryChange();
+  const { view, requested, days } = periodOf(search, isWide);
   const serviceId = search.get('service') ?? undefined;
   const firstOf = (date: string) => (view === 'day' ? date : mondayOf(date));
   // The server knows today in the time zone of the business.
   const current = view === 'day' ? {} : { from: 'monday' };
-  const days = view === 'day' ? 1 : 7;
   const query = {
-    ...(isDate ? { from: firstOf(param) } : current),
+    ...(requested ? { from: firstOf(requested) } : current),
     days,
     ...(serviceId ? { service: serviceId } : {}),
   };
@@ -48,16 +47,8 @@ export function useCalendar(isWide: boolean, isReady: boolean): Calendar {
     { needsPerson: true, enabled: isReady },
   );
   const today = useLastToday(answer.data?.data);
-  const date = isDate ? param : today;
+  const date = requested ?? today;
   useLive('requests', () => void refresh('providerCalendar'));
-  const go: Calendar['go'] = (to) =>
-    setSearch(
-      (before) => {
-        const next = { ...Object.fromEntries(before), ...to };
-        return Object.fromEntries(Object.entries(next).filter(([, value]) => value !== ''));
-      },
-      { replace: true, preventScrollReset: true },
-    );
   return {
     view,
     date,
@@ -67,8 +58,27 @@ export function useCalendar(isWide: boolean, isReady: boolean): Calendar {
     data: answer.data?.data,
     isFailed: answer.isError,
     reload: () => void answer.refetch(),
-    go,
-    turn: (by) => go({ date: addDays(date, by * days) }),
+    go: (to) =>
+      change((query) => {
+        for (const [name, value] of Object.entries(to)) query.set(name, value);
+      }),
+    turn: (by) =>
+      change((query) => {
+        const latest = periodOf(query, isWide);
+        query.set('date', addDays(latest.requested ?? today, by * latest.days));
+      }),
+  };
+}
+
+/** The view of a query, its date if it has one, and the number of its days. */
+function periodOf(query: URLSearchParams, isWide: boolean) {
+  const view = viewOf(query.get('view'), isWide);
+  const param = query.get('date') ?? '';
+  const isDate = /^2\d{3}-\d\d-\d\d$/.test(param) && !Number.isNaN(Date.parse(param));
+  return {
+    view,
+    requested: isDate ? param : undefined,
+    days: view === 'day' ? 1 : 7,
   };
 }
 

@@ -4,6 +4,7 @@ import { refresh, useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
+import { useQueryChange } from '#web/lib/navigation/use-query-change.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -20,7 +21,8 @@ import { type Requests, useRequestActions, useRequests } from './use-requests.ts
 /** PREQ-01 to PREQ-20: the requests of all services, with a filter by service. */
 export function BookingRequests() {
   const t = useT();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const change = useQueryChange();
   const mine = useCall('myServices', { skipNotification: true }, { needsPerson: true });
   const services = mine.data?.data ?? [];
   const serviceId = services.find(({ id }) => id === search.get('service'))?.id;
@@ -30,13 +32,9 @@ export function BookingRequests() {
   // Checks both, because one can still be loading when the other has failed.
   const retry = () => void refresh('myServices', 'allRequests');
   const go = (to: { service?: string | undefined; status?: RequestFilter }) =>
-    setSearch(
-      (before) =>
-        Object.entries({ ...Object.fromEntries(before), ...to }).filter(
-          (entry): entry is [string, string] => entry[1] !== undefined,
-        ),
-      { replace: true, preventScrollReset: true },
-    );
+    change((query) => {
+      for (const [name, value] of Object.entries(to)) query.set(name, value ?? '');
+    });
   return (
     <div className="page-column">
       <PageHeader title={t('requests.title')} actions={<Totals counts={list.counts} />} />

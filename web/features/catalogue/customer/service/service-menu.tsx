@@ -19,7 +19,7 @@ type ServiceMenuProps = {
   first: string | undefined;
   /** The sub-services to be booked together. */
   basket: readonly SubService[];
-  onBasket: (subServiceIds: readonly string[]) => void;
+  onBasket: (edit: (subServiceIds: readonly string[]) => readonly string[]) => void;
   onBook: (subServiceIds: readonly string[]) => void;
   onIntent: () => void;
   packages: PackageParts;
@@ -35,10 +35,10 @@ export function ServiceMenu(props: ServiceMenuProps) {
   const idsOf = ({ variants }: MenuEntry) => variants.map(({ id }) => id);
   const isAdded = (entry: MenuEntry) => idsOf(entry).some((id) => added.includes(id));
   const toggle = (entry: MenuEntry) =>
-    onBasket(
+    onBasket((ids) =>
       isAdded(entry)
-        ? added.filter((id) => !idsOf(entry).includes(id))
-        : [...added, opened(entry, chosen).id],
+        ? ids.filter((id) => !idsOf(entry).includes(id))
+        : [...ids, opened(entry, chosen).id],
     );
   if (entries.length === 0) {
     const action = <Button asChild>{props.others}</Button>;

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { entriesOf } from '#contract/catalogue/menu-entries.ts';
 import type { SubService } from '#contract/catalogue/views.ts';
 import type { PlainKey } from '#messages/translation.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { isBooked, startAgain } from '#web/lib/booked-services.ts';
+import { useQueryChange } from '#web/lib/navigation/use-query-change.ts';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { TabPanel, Tabs } from '#web/ui/layout/tabs.tsx';
 import { showAbout } from './about/show-about.ts';
@@ -40,7 +41,7 @@ export function ServiceTabs(props: ServiceTabsProps) {
   const t = useT();
   const { chosen, subServices, packages, isAtVenue, onBook, onIntent, reviews, about, works } =
     props;
-  const { tab, setTab, basket, setAdded } = useChoice(subServices);
+  const { tab, setTab, basket, editBasket } = useChoice(subServices);
   // The order of a server-rendered list must not change.
   const [first] = useState(chosen);
   const place = useRef<HTMLDivElement>(null);
@@ -78,7 +79,7 @@ export function ServiceTabs(props: ServiceTabsProps) {
               <ServiceMenu
                 entries={entriesOf(subServices)}
                 others={props.others}
-                onBasket={setAdded}
+                onBasket={editBasket}
                 {...{ chosen, first, basket, packages, isAtVenue, onBook, onIntent }}
               />
             </div>
@@ -106,28 +107,24 @@ export function ServiceTabs(props: ServiceTabsProps) {
 
 /** The tab and the added services. They are in the URL, so that they survive a reload. */
 function useChoice(subServices: readonly SubService[]) {
-  const [search, setSearch] = useSearchParams();
-  const { state } = useLocation();
+  const [search] = useSearchParams();
+  const change = useQueryChange();
   // The page from the server is the same for everyone.
   const isHydrated = useIsHydrated();
   const serviceId = subServices[0]?.serviceId;
-  const set = (key: string, value: string | undefined) =>
-    setSearch(
-      (before) => {
-        if (value) before.set(key, value);
-        else before.delete(key);
-        return before;
-      },
-      { replace: true, state, preventScrollReset: true },
-    );
+  const chosenIn = (query: URLSearchParams) =>
+    isBooked(serviceId) ? [] : basketOf(query.get('added'), subServices);
   return {
     tab: search.get('tab') === 'reviews' ? 'reviews' : 'services',
-    setTab: (value: string) => set('tab', value === 'reviews' ? value : undefined),
-    basket: isHydrated && !isBooked(serviceId) ? basketOf(search.get('added'), subServices) : [],
-    setAdded: (ids: readonly string[]) => {
-      startAgain(serviceId);
-      set('added', ids.join());
-    },
+    setTab: (value: string) =>
+      change((query) => query.set('tab', value === 'reviews' ? value : '')),
+    basket: isHydrated ? chosenIn(search) : [],
+    editBasket: (edit: (ids: readonly string[]) => readonly string[]) =>
+      change((query) => {
+        const ids = edit(chosenIn(query).map(({ id }) => id));
+        startAgain(serviceId);
+        query.set('added', ids.join());
+      }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ComparedService } from '#contract/search/comparison.ts';
 import { COMPARED_MAX } from '#contract/search/limits.ts';
 import { useCall } from '#web/api/client/query.ts';
@@ -28,8 +28,11 @@ export function CompareDialog({ data, addressed }: CompareDialogProps) {
   const call = useCall('compareServices', { query }, { enabled: requested.length > 0 });
   const found = requested.length > 0 ? call.data?.data : [];
   useFoundChoice(found, addressed.ids);
+  // On a slow device, the URL of the last removal is not rendered yet.
+  const removed = useRef<readonly string[]>([]);
   const remove = (id: string) => {
-    const rest = addressed.ids.filter((one) => one !== id);
+    removed.current = [...removed.current, id];
+    const rest = addressed.ids.filter((one) => !removed.current.includes(one));
     if (rest.length > 0) replace(rest);
     else {
       setChosen([]);
