@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localNumber } from './local-number.ts';
+import { localNumber } from './phone-field.tsx';
 import { westernDigits } from './typed-digits.ts';
 
 test.each([
