@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { useNavigation } from 'react-router';
 import { openSheetEntry, type SheetEntry } from './sheet-entry.ts';
 
 /**
- * A history entry as long as the component is displayed, so that Back closes it.
+ * A history entry as long as the component is displayed, so that Back closes it. It is added after a navigation that is
+ * in progress, which would otherwise replace it or leave it behind.
  * @returns the function that closes it and leaves the entry
  */
 export function useSheetEntry(onClose: () => void): () => void {
@@ -11,9 +13,16 @@ export function useSheetEntry(onClose: () => void): () => void {
   useEffect(() => {
     latest.current = onClose;
   });
+  const isNavigating = useNavigation().state !== 'idle';
   useEffect(() => {
-    entry.current = openSheetEntry(() => latest.current());
-    return () => entry.current?.forget();
-  }, []);
-  return () => entry.current?.close();
+    if (!isNavigating) entry.current ??= openSheetEntry(() => latest.current());
+  }, [isNavigating]);
+  useEffect(
+    () => () => {
+      entry.current?.forget();
+      entry.current = undefined;
+    },
+    [],
+  );
+  return () => (entry.current ? entry.current.close() : latest.current());
 }

@@ -34,6 +34,7 @@ export function SortField({ data: { state, where } }: { data: SearchData }) {
         onChange={({ target }) =>
           go(searchPath(changed(state, { sort: target.value })), {
             preventScrollReset: true,
+            flushSync: true,
           })
         }
         className="w-44 [&_select]:rounded-full [&_select]:font-medium"

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+import { useNavigation } from 'react-router';
 import { NEAR_ME } from '#contract/search/limits.ts';
 import { useGo } from '#web/i18n/link.tsx';
 import { usePosition } from './place/use-position.ts';
@@ -7,15 +9,23 @@ import { changed, type SearchState, searchPath } from './query/search-state.ts';
 export function useNearMe() {
   const go = useGo();
   const { isAsking, problem, ask } = usePosition();
+  const { location } = useNavigation();
+  const count = useRef(0);
+  // A position that arrives after the choice of another search or page would undo it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation ends the search
+  useEffect(
+    () => () => {
+      count.current += 1;
+    },
+    [location],
+  );
   return {
     isAsking,
     problem,
     ask: (state: SearchState) => {
-      const { pathname } = window.location;
+      const own = count.current;
       ask((near) => {
-        // The visitor may have opened another page meanwhile.
-        if (window.location.pathname === pathname)
-          go(searchPath(changed(state, { in: NEAR_ME, near })));
+        if (count.current === own) go(searchPath(changed(state, { in: NEAR_ME, near })));
       });
     },
   };

@@ -133,7 +133,11 @@ function PriceMenu({ data: { state, problem } }: MenuProps) {
       onSubmit={(event) => {
         event.preventDefault();
         const values = valuesOf(event.currentTarget);
-        go(searchPath(changed(state, values)), { preventScrollReset: true, ...entry });
+        go(searchPath(changed(state, values)), {
+          preventScrollReset: true,
+          flushSync: true,
+          ...entry,
+        });
       }}
     >
       <HiddenFilters state={state} except={['min', 'max']} />

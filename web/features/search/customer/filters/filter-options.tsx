@@ -1,9 +1,9 @@
 import { use } from 'react';
 import type { SearchFilter } from '#contract/search/limits.ts';
-import { Link } from '#web/i18n/link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { changed, type SearchState, searchPath } from '../query/search-state.ts';
+import { SearchLink } from '../search-link.tsx';
 import { ReplacesEntry } from './replaces-entry.ts';
 
 /** A choice of a filter; an empty value removes the filter. */
@@ -44,9 +44,9 @@ function Option({ state, option: { label, change, count }, isGrid }: OptionProps
   const names = Object.keys(change) as SearchFilter[];
   const isSet = names.every((name) => (state[name] ?? '') === change[name]);
   return (
-    <Link
+    <SearchLink
       to={searchPath(changed(state, change))}
-      preventScrollReset
+      isCurrent={isSet}
       {...entry}
       aria-current={isSet ? 'true' : undefined}
       className={classNames(
@@ -58,6 +58,6 @@ function Option({ state, option: { label, change, count }, isGrid }: OptionProps
       <span className="min-w-0 wrap-anywhere">{label}</span>
       {count !== undefined && <span className="text-sm text-ink-soft">{count}</span>}
       {isSet && !isGrid && <Icon name="check" className="ms-auto" />}
-    </Link>
+    </SearchLink>
   );
 }

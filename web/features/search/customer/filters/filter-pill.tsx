@@ -1,10 +1,10 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
-import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { searchPath } from '../query/search-state.ts';
 import type { FilterChip } from '../query/search-text.ts';
+import { SearchLink } from '../search-link.tsx';
 
 const loadSheet = async () => (await import('./filter-sheet.tsx')).FilterSheet;
 
@@ -75,14 +75,13 @@ export function FilterPill({ label, chip, onChosen, children }: FilterPillProps)
         </Sheet>
       )}
       {chip && (
-        <Link
+        <SearchLink
           to={searchPath(chip.without)}
-          preventScrollReset
           aria-label={t('search.remove', { filter: chip.label })}
           className="grid min-h-11 w-10 shrink-0 place-items-center rounded-full pe-1 hover:bg-surface"
         >
           <Icon name="close" className="size-4" />
-        </Link>
+        </SearchLink>
       )}
     </li>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useRevalidator } from 'react-router';
+import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { withoutLanguage } from '#contract/locale/language.ts';
 import { NEAR_ME, SEARCH_PLACE_MAX } from '#contract/search/limits.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
@@ -133,7 +133,9 @@ function useLatestChoice(isOpen: boolean): () => () => boolean {
 function useShowPlace(): (place: string, near?: string) => void {
   const go = useGo();
   const { revalidate } = useRevalidator();
-  const { pathname, search } = useLocation();
+  const location = useLocation();
+  // A filter that was chosen before may still be loading.
+  const { pathname, search } = useNavigation().location ?? location;
   return (place, near = '') => {
     if (withoutLanguage(pathname).toLowerCase() !== '/search') return void revalidate();
     const state = searchState(new URLSearchParams(search));
