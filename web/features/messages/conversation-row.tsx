@@ -64,9 +64,12 @@ export function ConversationRow({ conversation, to }: { conversation: Conversati
   );
 }
 
+/** Stays in the sentence for `Rich`. */
+const TEXT = '{text}';
+
 function Preview({ isOwn, text }: Conversation['latest']) {
   const t = useT();
   const written = <UserText>{text}</UserText>;
   if (!isOwn) return written;
-  return <Rich text={t('messages.own', { text: '{text}' })} slots={{ text: written }} />;
+  return <Rich text={t('messages.own', { text: TEXT })} slots={{ text: written }} />;
 }
