@@ -55,8 +55,8 @@ export async function openGatewayLine(end: () => LineEnd): Promise<Post> {
   const send = async (config: Config): Promise<Answer> => {
     const { scheduler, letRefundsFail } = end();
     const method = (config.method ?? 'get').toUpperCase() as 'GET';
-    const path = new URL(`${config.baseURL ?? ''}${config.url ?? ''}`).pathname;
-    const label = `${method} ${path.replace(idShape, '/:id')}`;
+    const url = urlOf(config);
+    const label = `${method} ${url.pathname.replace(idShape, '/:id')}`;
     const isRefund = asksRefund.test(label);
     const answer = await scheduler.turn<Answer>({
       label,
@@ -66,7 +66,7 @@ export async function openGatewayLine(end: () => LineEnd): Promise<Post> {
         if (isRefund) letRefundsFail(fault === 'refund fails later');
         const { statusCode, body } = await app.inject({
           method,
-          url: `${path}${queryOf(config)}`,
+          url: `${url.pathname}${url.search}`,
           headers: headersOf(config),
           ...(config.data === undefined ? {} : { payload: config.data }),
         });
@@ -106,10 +106,13 @@ function isPending(data: string): boolean {
   return (JSON.parse(data) as { status?: string }).status === 'pending';
 }
 
-function queryOf({ params }: Config): string {
-  const entries = Object.entries(params ?? {}).filter(([, value]) => value !== undefined);
-  if (entries.length === 0) return '';
-  return `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}`;
+/** The address of a request, whose query is in its path or in its parameters. */
+function urlOf({ baseURL = '', url = '', params = {} }: Config): URL {
+  const full = new URL(`${baseURL}${url}`);
+  for (const [key, value] of Object.entries(params)) {
+    if (value !== undefined) full.searchParams.set(key, String(value));
+  }
+  return full;
 }
 
 function headersOf({ headers, auth }: Config): Record<string, string> {
