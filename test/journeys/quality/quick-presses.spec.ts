@@ -84,6 +84,8 @@ test.describe('on a phone', () => {
     await expect(sheet('Price')).toBeVisible();
     await answer.release();
     await expect(page).toHaveURL(/\/search\?q=haircut&rating=4$/);
+    // The sheet adds its entry when the results are rendered.
+    await page.waitForFunction(() => 'sheet' in window.history.state);
     await page.goBack();
     await expect(sheet('Price')).toBeHidden();
     await expect(page).toHaveURL(/\/search\?q=haircut&rating=4$/);
