@@ -208,9 +208,7 @@ test('Any session of the person can cancel a waiting change', async () => {
       select title from notifications.notices where person_id = ${owner.id}`.execute(w.deps.db);
     return rows.map(({ title }) => title).toSorted();
   };
-  await expect
-    .poll(notices)
-    .toEqual(['E-mail change cancelled', 'Your e-mail is about to change']);
+  await expect.poll(notices).toEqual(['E-mail change cancelled', 'Your e-mail is about to change']);
 });
 
 test('A waiting change is cancelled when someone registers the new address', async () => {

@@ -80,7 +80,7 @@ function bitsOf({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject): number 
   return asymmetricKeyType === 'rsa' ? (asymmetricKeyDetails?.modulusLength ?? 0) : 0;
 }
 
-/** As the library's own list, which lacks List-Unsubscribe-Post; RFC 8058 requires it to be signed. */
+/** The headers of our messages. The library's own list lacks List-Unsubscribe-Post, which RFC 8058 requires to be signed. */
 const SIGNED_HEADERS = [
   'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type',
   'Content-Transfer-Encoding:In-Reply-To:References:List-Unsubscribe:List-Unsubscribe-Post',

@@ -25,8 +25,8 @@ export function RadioList<Value extends string>(props: RadioListProps<Value>) {
   const { label, labelHidden, choices, value, onValueChange, required, error, className } = props;
   const name = useId();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it, and only this role can be invalid
     <fieldset
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it, and only this role can be invalid
       role="radiogroup"
       aria-required={required}
       aria-invalid={error ? true : undefined}

@@ -15,8 +15,8 @@ type RatingFieldProps = {
 export function RatingField({ label, value, onValueChange, starLabel, error }: RatingFieldProps) {
   const name = useId();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it, and only this role can be invalid
     <fieldset
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it, and only this role can be invalid
       role="radiogroup"
       aria-required
       aria-invalid={error ? true : undefined}

@@ -1,5 +1,9 @@
 import { useLocation, useNavigate } from 'react-router';
-import { currentEntryState, isCurrentEntry, leaveEntry } from '#web/lib/navigation/current-entry.ts';
+import {
+  currentEntryState,
+  isCurrentEntry,
+  leaveEntry,
+} from '#web/lib/navigation/current-entry.ts';
 
 /**
  * Whether a dialog is open, stored as a browser history entry: Back closes it and keeps the form below, and a reload

@@ -17,6 +17,7 @@ const booking = {
   location: '',
   conflict: null,
 } as const;
+const { startsAt, endsAt, bufferMinutes } = booking;
 
 /** The visible text and the icons of an entry of so many minutes. */
 function visible(status: 'pending' | 'accepted', minutes: number) {
@@ -24,7 +25,10 @@ function visible(status: 'pending' | 'accepted', minutes: number) {
     <InEnglish>
       <EntryBlock
         placed={{
-          entry: { booking: { ...booking, columnIds: [], status } },
+          entry: {
+            ...{ key: 'booking', startsAt, endsAt, columnIds: [], bufferMinutes },
+            booking: { ...booking, columnIds: [], status },
+          },
           ...{ from: 870, until: 870 + minutes, lane: 0, lanes: 1, cluster: 0 },
         }}
         servers={[]}
