@@ -4,7 +4,7 @@ import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { OtpField } from '#web/ui/form/otp-field.tsx';
+import { OtpField } from '#web/ui/form/code/otp-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { ClosingFooter, Consequences, FactsFailed, Obstacles } from './closing-parts.tsx';
 import { deleteText } from './closing-text.ts';

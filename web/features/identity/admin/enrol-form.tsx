@@ -5,7 +5,7 @@ import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { FailureAlert } from '#web/ui/feedback/failure-alert.tsx';
-import { OtpField, withoutRefused } from '#web/ui/form/otp-field.tsx';
+import { OtpField, withoutRefused } from '#web/ui/form/code/otp-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { QrCode } from '#web/ui/image/qr-code.tsx';
 import { Card } from '#web/ui/layout/card.tsx';

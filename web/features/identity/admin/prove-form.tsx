@@ -5,7 +5,7 @@ import { refresh, useCall } from '#web/api/client/query.ts';
 import { hasPasskeys } from '#web/api/session/webauthn.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { FailureAlert } from '#web/ui/feedback/failure-alert.tsx';
-import { OtpField, withoutRefused } from '#web/ui/form/otp-field.tsx';
+import { OtpField, withoutRefused } from '#web/ui/form/code/otp-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useProveByPasskey } from './use-prove-by-passkey.ts';
 

@@ -8,8 +8,8 @@ import { retryText } from '#web/api/otp/retry-after.ts';
 import { Rich, useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { OtpField, withoutRefused } from '#web/ui/form/otp-field.tsx';
-import { ResendButton } from '#web/ui/form/resend-button.tsx';
+import { OtpField, withoutRefused } from '#web/ui/form/code/otp-field.tsx';
+import { ResendButton } from '#web/ui/form/code/resend-button.tsx';
 
 /** OTP-06: milliseconds for which the message about an incomplete code is displayed. */
 const INCOMPLETE_MS = 3000;

@@ -3,9 +3,9 @@ import { useCall } from '#web/api/client/query.ts';
 import { useResend } from '#web/api/otp/resend.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { OtpField } from '#web/ui/form/otp-field.tsx';
+import { OtpField } from '#web/ui/form/code/otp-field.tsx';
+import { ResendButton } from '#web/ui/form/code/resend-button.tsx';
 import { PhoneField } from '#web/ui/form/phone-field.tsx';
-import { ResendButton } from '#web/ui/form/resend-button.tsx';
 import { type PhoneCode, usePhoneCode } from './use-phone-code.ts';
 
 type PhoneFormProps = {

@@ -5,8 +5,8 @@ import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { InputDialog } from '#web/ui/dialog/input-dialog.tsx';
 import { FailureAlert } from '#web/ui/feedback/failure-alert.tsx';
-import { OtpField } from '#web/ui/form/otp-field.tsx';
-import { ResendButton } from '#web/ui/form/resend-button.tsx';
+import { OtpField } from '#web/ui/form/code/otp-field.tsx';
+import { ResendButton } from '#web/ui/form/code/resend-button.tsx';
 
 /** The part of `useCodeForm` that the dialog uses. */
 type DialogForm = {

@@ -11,8 +11,8 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { FailureAlert } from '#web/ui/feedback/failure-alert.tsx';
-import { OtpField } from '#web/ui/form/otp-field.tsx';
-import { ResendButton } from '#web/ui/form/resend-button.tsx';
+import { OtpField } from '#web/ui/form/code/otp-field.tsx';
+import { ResendButton } from '#web/ui/form/code/resend-button.tsx';
 import type { EmailCodes, NewEmail } from './use-email-change.ts';
 
 type Errors = { otp?: string | undefined; currentOtp?: string | undefined; whole?: string };

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ComponentProps, useState } from 'react';
-import { classNames } from '../class-names.ts';
-import { Field, type FieldText } from './field.tsx';
-import { westernDigits } from './typed-digits.ts';
+import { classNames } from '../../class-names.ts';
+import { Field, type FieldText } from '../field.tsx';
+import { westernDigits } from '../typed-digits.ts';
 
 type OtpFieldProps = Omit<
   ComponentProps<'input'>,

@@ -1,5 +1,5 @@
-import { Button } from '../button/button.tsx';
-import { classNames } from '../class-names.ts';
+import { Button } from '../../button/button.tsx';
+import { classNames } from '../../class-names.ts';
 
 type ResendButtonProps = {
   label: string;
