@@ -2,7 +2,7 @@ import { isValidElement, type MouseEvent, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { InEnglish } from '#test/support/texts/in-english.tsx';
-import { ResendButton } from '../form/resend-button.tsx';
+import { ResendButton } from '../form/code/resend-button.tsx';
 import { OrderedList } from '../list/ordered-list.tsx';
 import { Pager } from '../list/pager.tsx';
 import { Slot } from '../slot.tsx';

@@ -1,5 +1,4 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { currentEntryState, leaveEntry } from '#web/lib/navigation/current-entry.ts';
 
 type BookParameter = {
   /** The sub-service whose booking is open, from the URL. */
@@ -30,9 +29,9 @@ export function useBookParameter(): BookParameter {
         { state: OPENED, preventScrollReset: true },
       ),
     close: () => {
-      // The entry has no state then: that of the booking's steps would apply to the next booking.
-      const entry = currentEntryState<typeof OPENED>();
-      if (entry?.isOpenedHere) leaveEntry(navigate);
+      // The browser's entry, because on a slow device the rendered one is that of a later step.
+      if (window.history.state?.usr?.isOpenedHere) void navigate(-1);
+      // Without state: the steps of this booking are none of the next one's.
       else setSearch(withoutDialog, { replace: true, preventScrollReset: true });
     },
   };
