@@ -88,7 +88,9 @@ const firstVisits = [
   // A separate chunk, because booking needs these modules without the rest of the login's chunk.
   chunk(
     'field-rules',
-    modules('contract', 'fields'),
+    modules('contract', 'fields|imitation'),
+    modules('contract/profile', 'rules'),
+    modules('web/ui/feedback', 'failure-alert'),
     modules('web/i18n', 'server-text'),
     modules('web/lib', 'use-is-mounted'),
     modules('web/lib/navigation', 'current-entry|use-is-here'),
@@ -125,7 +127,6 @@ const firstVisits = [
       'basket-text|book-bar|menu-groups|service-header|service-labels|service-menu|service-not-found|service-schema|service-tabs|sub-service-card|trust-line|use-book-parameter|use-search-context|variant-list',
     ),
     modules('web/features/reviews/customer', 'reviews-skeleton'),
-    modules('web/lib', 'share-page'),
   ),
   // Separate, so that search does not load the booking code for it.
   chunk('select', modules('web/ui/form', 'select-field')),
@@ -133,13 +134,14 @@ const firstVisits = [
   chunk(
     'choices',
     modules('web/ui/display', 'countdown-text|price-lines'),
-    modules('web/ui/form', 'chip|chip-group|radio-list|stepper|text-area-field'),
+    modules('web/ui/form', 'chip|chip-group|radio-list|stepper|switch|text-area-field'),
     modules('web/lib/clock', 'use-now'),
   ),
   chunk(
     'query',
     'node_modules/@tanstack/',
-    modules('web/api/client', 'query'),
+    modules('web/api/client', 'live|query'),
+    modules('messages', 'moments'),
     modules('web/lib/navigation', 'keep-focus'),
     // Of every list of bookings, which come from calls.
     modules('contract/booking/again', 'book-again-path'),
@@ -168,7 +170,6 @@ const firstVisits = [
     modules('web/pages/public', 'service-booking'),
     modules('contract/catalogue', 'places'),
     modules('contract/policies', 'policy'),
-    modules('contract/profile', 'rules'),
   ),
 ];
 

@@ -27,7 +27,6 @@ import { textsOf } from '#web/i18n/page-texts.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { useSearchPath } from '#web/lib/cookie/remembered-place.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
-import { sharePage } from '#web/lib/share-page.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { BackLink } from '#web/ui/button/back-link.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
@@ -35,6 +34,7 @@ import { NeedsScripts } from '#web/ui/feedback/needs-scripts.tsx';
 import type { Route } from './+types/service-details';
 
 const loadBooking = () => import('./service-booking.tsx').then((page) => page.ServiceBooking);
+const loadSharing = () => import('#web/lib/share-page.ts');
 const loadReviews = () =>
   import('#web/features/reviews/customer/service-reviews.tsx').then((page) => page.ServiceReviews);
 const ServiceReviews = lazyWithTexts(loadReviews, 'reviews');
@@ -179,9 +179,11 @@ function Service({ service, works, ...about }: ServiceProps) {
             <IconButton
               icon="share"
               label={t('service.share')}
-              onClick={() =>
-                void sharePage(pathIn(t.language, `/service-details/${service.id}`), service.name)
-              }
+              onPointerEnter={() => void loadSharing()}
+              onClick={async () => {
+                const { sharePage } = await loadSharing();
+                await sharePage(pathIn(t.language, `/service-details/${service.id}`), service.name);
+              }}
             />
             <HeartButton serviceId={service.id} name={service.name} />
           </span>
