@@ -12,7 +12,7 @@ const database = testDatabase();
 let w: BookingWorld;
 const { join: addPeople } = additionSteps(() => w);
 const { reschedule } = rescheduleSteps(() => w);
-const { fullSalon, wait, mine, offerOf, offers, release } = waitlistSteps(() => w);
+const { fullSalon, join, wait, mine, offerOf, offers, release } = waitlistSteps(() => w);
 
 beforeAll(async () => {
   w = await bookingWorld(database);
@@ -64,6 +64,20 @@ describe('An entry', () => {
     expect(await mine(customer)).toMatchObject([{ state: 'booked', bookingId, offer: null }]);
     await w.sweep();
     expect(await offers(salon)).toEqual([]);
+  });
+
+  test('for an earlier time than that of a booking stays when the booking is rescheduled', async () => {
+    const salon = await fullSalon();
+    const own = (await w.starts(salon)).find((start) => start > salon.at) ?? '';
+    const customer = await w.customer();
+    const { bookingId } = await w.book(customer, salon, { at: own });
+    const freed = (await w.starts(salon)).find((start) => start > own) ?? '';
+    const other = await w.book(await w.customer(), salon, { at: freed });
+    const joined = await join(salon, customer, { toTime: freed.slice(11, 16) });
+    expect(joined.status).toBe(201);
+    await w.reject(salon, other.bookingId);
+    expect((await reschedule(customer, bookingId, freed)).status).toBe(200);
+    expect(await mine(customer)).toMatchObject([{ state: 'waiting', bookingId: null }]);
   });
 
   test('gets an offer within its window only', async () => {

@@ -3,14 +3,17 @@ import type { Deps } from '#platform/deps.ts';
 import { closeEntry } from './end-offers.ts';
 import { endOrderedOffer, lockFulfilled, type Sale } from './sales.store.ts';
 
-/** Ends the entries that a booking fulfils, by an offer or otherwise. */
+/**
+ * Ends the entries that a booking fulfils, by an offer or otherwise.
+ * @param sale with the stay before, for a changed booking
+ */
 export async function fulfilEntries(
   tx: Tx,
   deps: Pick<Deps, 'live'>,
-  sale: Sale,
+  { before, ...sale }: Sale & { before?: Pick<Sale, 'startsAt' | 'people'> | undefined },
   now: Temporal.Instant,
 ): Promise<void> {
-  const entries = await lockFulfilled(tx, sale);
+  const entries = await lockFulfilled(tx, sale, before);
   if (entries.length > 0) await endOrderedOffer(tx, sale, 'accepted', now);
   for (const entry of entries) {
     const { bookingId } = sale;

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 import { snakeCaseKeys, sql } from '#platform/db/sql.ts';
 import type { EntryRow } from './entries.store.ts';
@@ -14,28 +15,38 @@ export type Sale = {
   segments: readonly string[] | null;
 };
 
+type Stay = Pick<Sale, 'startsAt' | 'people'>;
+
 /**
  * Locks the customer's waiting entries that a booking fulfils: by its offer, or by the same services for at least as
  * many people in the window. Other members, and a party in turns instead of together, fulfil them too, because the
  * customer then has a booking for all people.
+ * @param before the stay of a changed booking: an entry that it already matched is for another booking
  */
-export async function lockFulfilled(tx: Tx, sale: Sale): Promise<EntryRow[]> {
+export async function lockFulfilled(tx: Tx, sale: Sale, before?: Stay): Promise<EntryRow[]> {
+  const segments = sale.segments === null ? null : JSON.stringify(sale.segments);
   const { rows } = await sql<EntryRow>`
     select e.* from waitlist.entries e
-    cross join lateral (select ${sale.startsAt}::timestamptz at time zone e.time_zone as at) local
     where e.business_id = ${sale.businessId} and e.customer_id = ${sale.customerId}
       and e.sub_service_id = ${sale.subServiceId} and e.state = 'waiting' and (
-        e.people <= ${sale.people} and (select jsonb_agg(g.one -> 'subServiceId' order by g.n)
+        ${matches(sale)} and (select jsonb_agg(g.one -> 'subServiceId' order by g.n)
             from jsonb_array_elements(e.segments) with ordinality g(one, n))
-          is not distinct from ${sale.segments === null ? null : JSON.stringify(sale.segments)}::jsonb
-          and local.at::date between e.from_date and e.to_date
-          and extract(hour from local.at) * 60 + extract(minute from local.at)
-            between e.from_minute and e.to_minute
+          is not distinct from ${segments}::jsonb
+          and not ${before ? matches(before) : sql`false`}
         or exists (select from waitlist.offers o
           where o.business_id = e.business_id and o.entry_id = e.id
             and o.booking_id = ${sale.bookingId} and o.state = 'ordered'))
     order by e.id for update of e`.execute(tx);
   return rows;
+}
+
+/** Whether a stay is within the window of an entry, for all its people. */
+function matches({ startsAt, people }: Stay): RawBuilder<boolean> {
+  const local = sql`(${startsAt}::timestamptz at time zone e.time_zone)`;
+  return sql<boolean>`(e.people <= ${people}::int
+    and ${local}::date between e.from_date and e.to_date
+    and extract(hour from ${local}) * 60 + extract(minute from ${local})
+      between e.from_minute and e.to_minute)`;
 }
 
 /** Ends the offer whose seats a booking has, as accepted or, when it was not sold, as withdrawn. */

@@ -42,7 +42,7 @@ export async function writeAddition(
   const note = peopleNote(booking, change);
   const event = { bookingId: booking.id, move: 'addPeople', actor: actor ?? customer, note };
   await writeEvent(tx, event, now);
-  await fulfilWaiting(tx, deps, { ...booking, startsAt, people }, now);
+  await fulfilWaiting(tx, deps, booking, now, { people });
   await alignTransfer(tx, deps, booking.id);
   await publishTransition(tx, deps, booking, 'addPeople', booking.state);
 }

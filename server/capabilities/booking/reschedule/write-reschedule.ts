@@ -73,7 +73,9 @@ export async function writeReschedule(
     freeCancelUntil: freeCancelUntil ?? null,
   });
   if (booking.autoAccept && move === 'reschedule') await writeAccepted(tx, booking.id, now);
-  if (isOtherTime) await fulfilWaiting(tx, deps, { ...booking, startsAt: plan.startsAt }, now);
+  // A time that the provider chose says nothing about what the customer still waits for.
+  const isOwnChoice = move !== 'moved' && move !== 'sessionMoved';
+  if (isOwnChoice) await fulfilWaiting(tx, deps, booking, now, { startsAt: plan.startsAt });
   await alignTransfer(tx, deps, booking.id);
   await publishTransition(tx, deps, booking, move, state);
   return state;

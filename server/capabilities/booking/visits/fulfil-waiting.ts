@@ -4,22 +4,24 @@ import type { Deps } from '#platform/deps.ts';
 import type { BookingRow } from '../store.ts';
 import { segmentsOf } from './segments.store.ts';
 
-/** Ends the waitlist entries of the customer that this booking fulfils with its time and its people. */
+/**
+ * Ends the waitlist entries of the customer that this booking fulfils with its time and its people.
+ * @param changed the new time or people of a booking that was changed; only entries that it did not match before end
+ */
 export async function fulfilWaiting(
   tx: Tx,
   deps: Pick<Deps, 'live'>,
   booking: BookingRow,
   now: Temporal.Instant,
+  changed?: Partial<Pick<BookingRow, 'startsAt' | 'people'>>,
 ): Promise<void> {
-  const { id, providerId, customerId, subServiceId, startsAt, people, segmentCount } = booking;
+  const { id, providerId, customerId, subServiceId, segmentCount } = booking;
+  const { startsAt, people } = { ...booking, ...changed };
+  const before = changed && { startsAt: booking.startsAt, people: booking.people };
   const visit = { businessId: providerId, claimId: id };
   const segments =
     segmentCount > 1 ? (await segmentsOf(tx, visit)).map((one) => one.subServiceId) : null;
   const stay = { subServiceId, startsAt, people, segments };
-  await fulfilEntries(
-    tx,
-    deps,
-    { businessId: providerId, customerId, bookingId: id, ...stay },
-    now,
-  );
+  const sale = { businessId: providerId, customerId, bookingId: id, ...stay, before };
+  await fulfilEntries(tx, deps, sale, now);
 }
