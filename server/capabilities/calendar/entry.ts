@@ -133,12 +133,9 @@ export function sessionEntries(
   });
 }
 
-/** Returns whether a booking or walk-in is an event of its own: none with places in these sessions. */
-export function outsideSessions(
-  sessions: readonly FeedSession[],
-): (entry: { id: string }) => boolean {
-  const within = new Set(sessions.flatMap(({ claimIds }) => claimIds));
-  return ({ id }) => !within.has(id);
+/** The bookings and walk-ins with places in these sessions, which are no events of their own. */
+export function idsWithin(sessions: readonly FeedSession[]): string[] {
+  return [...new Set(sessions.flatMap(({ claimIds }) => claimIds))];
 }
 
 function walkInEntry(

@@ -20,7 +20,7 @@ import type { CalendarEntry } from '#contract/booking/icalendar.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { textsIn, urlIn } from '#platform/texts.ts';
-import { memberEntry, outsideSessions, sessionEntries, walkInEntries } from './entry.ts';
+import { idsWithin, memberEntry, sessionEntries, walkInEntries } from './entry.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'site'>;
 /** The entries of a calendar link: from an instant on, at most `limit` of a kind, those nearest to `now`. */
@@ -64,12 +64,10 @@ export async function ownFeedEntries(
   if (!member) return undefined;
   const { from, now, limit } = window;
   const span = { from, until: null };
-  const nearest = { first: { nearestTo: now }, limit };
-  const served = await claimsServedBy(db, member, span, nearest);
   const { businessId, memberId: leaderId } = member;
   const sessions = await feedSessions(db, { businessId, leaderId }, window);
-  const isOutside = outsideSessions(sessions);
-  const claimIds = served.filter((id) => isOutside({ id }));
+  const nearest = { first: { nearestTo: now }, limit, except: idsWithin(sessions) };
+  const claimIds = await claimsServedBy(db, member, span, nearest);
   const bookings = await bookingsWithIds(db, member.businessId, claimIds);
   const series = await seriesParts(db, bookings);
   const parts = await ownPartsOf(db, bookings, member.memberId);

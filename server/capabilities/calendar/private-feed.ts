@@ -10,7 +10,7 @@ import { type CalendarEntry, calendarFeed } from '#contract/booking/icalendar.ts
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { textsIn, urlIn } from '#platform/texts.ts';
-import { outsideSessions, providerEntry, sessionEntries, walkInEntries } from './entry.ts';
+import { idsWithin, providerEntry, sessionEntries, walkInEntries } from './entry.ts';
 import { type FeedWindow, ownFeedEntries, storeOwnFeed } from './own-feed.ts';
 import { feedMadeAt, personOfFeed, setFeed } from './store.ts';
 
@@ -83,10 +83,10 @@ async function providerEntries(
   const person = personId ? await personById(db, personId) : undefined;
   if (!person || person.closedAt) return undefined;
   const sessions = await feedSessions(db, { businessId: person.id }, window);
-  const isOutside = outsideSessions(sessions);
-  const bookings = (await bookingsFrom(db, person.id, window)).filter(isOutside);
+  const span = { ...window, except: idsWithin(sessions) };
+  const bookings = await bookingsFrom(db, person.id, span);
   const series = await seriesParts(db, bookings);
-  const walkIns = (await walkInsFrom(db, person.id, window)).filter(isOutside);
+  const walkIns = await walkInsFrom(db, person.id, span);
   const offered = await subServicesOfOwner(db, person.id);
   const names = await serviceNamesOf(db, person.id);
   const t = textsIn(person.language);

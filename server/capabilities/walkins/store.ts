@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#platform/db/db.ts';
-import { nearestFirst } from '#platform/db/reads/nearest-first.ts';
+import { type FeedSpan, nearestFirst } from '#platform/db/reads/nearest-first.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
 
 export type WalkInRow = Row<
@@ -131,12 +131,12 @@ export async function walkInsBetween(
 export async function walkInsFrom(
   db: Db,
   businessId: string,
-  { from, now, limit }: { from: Temporal.Instant; now: Temporal.Instant; limit: number },
+  { from, now, limit, except }: FeedSpan,
 ): Promise<DatedWalkIn[]> {
   const times = { startsAt: sql`starts_at`, endsAt: sql`ends_at` };
   const { rows } = await sql<DatedWalkIn>`
     select * from walkins.walk_ins
-    where business_id = ${businessId} and ends_at > ${from}
+    where business_id = ${businessId} and ends_at > ${from} and id <> all(${[...except]}::uuid[])
     order by ${nearestFirst(times, now)}, id limit ${limit}`.execute(db);
   return rows;
 }

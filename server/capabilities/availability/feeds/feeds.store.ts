@@ -168,3 +168,14 @@ export async function writeProblem(
   await sql`update availability.busy_feeds set is_reading = false, due_at = ${due},
     failures = failures + 1, problem = ${problem} where id = ${feedId}`.execute(tx);
 }
+
+/** Those of these ids that are class sessions of a business, also cancelled ones. */
+export async function ownSessionIds(
+  db: Db,
+  businessId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from availability.sessions
+    where business_id = ${businessId} and id = any(${[...ids]}::uuid[])`.execute(db);
+  return rows.map(({ id }) => id);
+}

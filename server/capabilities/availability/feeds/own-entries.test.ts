@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '#test/support/database/database.ts';
 import { event, lines } from '#test/support/samples/calendar-text.ts';
+import { classSteps } from '#test/support/steps/class-steps.ts';
 import { walkInSteps } from '#test/support/steps/walk-in-steps.ts';
 import { type BookingWorld, bookingWorld, type Salon } from '#test/support/worlds/booking-world.ts';
 
 const database = testDatabase();
 let w: BookingWorld;
 const walkIns = walkInSteps(() => w);
+const classes = classSteps(() => w);
 /** The URL of the world's sandbox is known only once it runs. */
 const trusted: string[] = [];
 const TEN = '2026-08-05T10:00:00+05:30';
@@ -65,6 +67,18 @@ test('The link of all own bookings and walk-ins blocks nothing', async () => {
   expect(body.match(/^UID:/gm)).toHaveLength(2);
   await connect(salon, body);
   expect(await startsOfDay(salon)).toEqual(expect.arrayContaining(['10:00', '12:00']));
+});
+
+test('The link with a class session of the business blocks nothing, also once it is cancelled', async () => {
+  const { salon, first } = await classes.yoga({ capacity: 3 });
+  const link = await w.call('makeCalendarFeed', { as: salon.ownerId });
+  const { body } = await w.app.inject({ url: new URL(link.body.data.url).pathname });
+  expect(body).toContain(`UID:${first.id}@zapbooking`);
+  await connect(salon, body);
+  expect(await feedsOf(salon)).toMatchObject([{ events: 0, unread: 0, problem: null }]);
+  expect((await classes.cancel(salon, first)).status).toBe(200);
+  await connect(salon, body);
+  expect((await feedsOf(salon)).map(({ events }: { events: number }) => events)).toEqual([0, 0]);
 });
 
 test('An appointment of the owner at another business still blocks, as does an unknown one', async () => {

@@ -5,6 +5,7 @@ import { CALENDAR_UNREAD, type CalendarUnread } from '../events.ts';
 import {
   type FeedToRead,
   feedToRead,
+  ownSessionIds,
   takeDueFeeds,
   writeProblem,
   writeReading,
@@ -109,7 +110,7 @@ async function announce(
 }
 
 async function readFrom(deps: ReadNeeds, feed: FeedToRead): Promise<Reading> {
-  const { db, secrets, site, clock } = deps;
+  const { secrets, site, clock } = deps;
   const text = await fetchText(secrets.open(URL_PURPOSE, feed.sealedUrl), {
     bytesMax: BYTES_MAX,
     msMax: FETCH_MS_MAX,
@@ -118,7 +119,7 @@ async function readFrom(deps: ReadNeeds, feed: FeedToRead): Promise<Reading> {
     hosts: site.calendarHosts,
   });
   const ids = feed.ownerId ? entryIdsIn(text) : [];
-  const own = feed.ownerId && ids.length > 0 ? await deps.ownEntries(db, feed.ownerId, ids) : [];
+  const own = feed.ownerId && ids.length > 0 ? await ownIdsOf(deps, feed.ownerId, ids) : [];
   // Whole days, so that truncated events are equal in every read.
   const today = Math.floor(clock.now().epochMilliseconds / DAY_MS) * DAY_MS;
   const window = { from: today - DAY_MS, until: today + WINDOW_DAYS * DAY_MS };
@@ -128,6 +129,12 @@ async function readFrom(deps: ReadNeeds, feed: FeedToRead): Promise<Reading> {
     timeZone: feed.timeZone ?? DEFAULT_ZONE,
     ownIds: new Set(own),
   });
+}
+
+/** Those of these ids that are bookings, walk-ins or class sessions of the business, in any state. */
+async function ownIdsOf({ db, ownEntries }: ReadNeeds, businessId: string, ids: readonly string[]) {
+  const sessions = await ownSessionIds(db, businessId, ids);
+  return [...sessions, ...(await ownEntries(db, businessId, ids))];
 }
 
 /** Problem to store; undefined for an internal error. */

@@ -5,6 +5,12 @@ import { sql } from '#platform/db/sql.ts';
 type Member = { businessId: string; memberId: string };
 type Span = { from: Temporal.Instant; until: Temporal.Instant | null };
 
+type ClaimsPart = {
+  first: 'earliest' | { nearestTo: Temporal.Instant };
+  limit: number;
+  except?: readonly string[];
+};
+
 /**
  * Sold claims on a member's time, and on places in the classes that they lead.
  * @param first those that the limit leaves: the earliest, or the nearest to an instant, upcoming ones before past ones
@@ -13,7 +19,7 @@ export async function claimsServedBy(
   db: Db | Tx,
   { businessId, memberId }: Member,
   { from, until }: Span,
-  { first, limit }: { first: 'earliest' | { nearestTo: Temporal.Instant }; limit: number },
+  { first, limit, except = [] }: ClaimsPart,
 ): Promise<string[]> {
   const span = sql`tstzrange(${from}::timestamptz, ${until}::timestamptz)`;
   const times = { startsAt: sql`min(starts_at)`, endsAt: sql`max(ends_at)` };
@@ -29,7 +35,9 @@ export async function claimsServedBy(
       join availability.claims c on c.business_id = n.business_id and c.resource_id = n.id
         and c.held_until is null
       where n.business_id = ${businessId} and n.leader_id = ${memberId} and n.during && ${span}) served
-    group by claim_id order by ${order}, claim_id limit ${limit}`.execute(db);
+    where claim_id <> all(${[...except]}::uuid[]) group by claim_id order by ${order}, claim_id limit ${limit}`.execute(
+    db,
+  );
   return rows.map(({ claimId }) => claimId);
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/db.ts';
-import { nearestFirst } from '#platform/db/reads/nearest-first.ts';
+import { type FeedSpan, nearestFirst } from '#platform/db/reads/nearest-first.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { VenueFacts } from '../money/venue.rules.ts';
 import type { BookingRow } from '../store.ts';
@@ -87,12 +87,12 @@ const dated = sql`select b.id, b.state, b.service_name, b.sub_service_name, b.cu
 export async function bookingsFrom(
   db: Db,
   providerId: string,
-  { from, now, limit }: { from: Temporal.Instant; now: Temporal.Instant; limit: number },
+  { from, now, limit, except }: FeedSpan,
 ): Promise<DatedBooking[]> {
   const times = { startsAt: sql`b.starts_at`, endsAt: sql`b.ends_at` };
   const { rows } = await sql<DatedBooking>`
     ${dated} where b.provider_id = ${providerId} and b.starts_at >= ${from}
-      and b.state not in ('held', 'released')
+      and b.state not in ('held', 'released') and b.id <> all(${[...except]}::uuid[])
     order by ${nearestFirst(times, now)}, b.id limit ${limit}`.execute(db);
   return rows;
 }

@@ -1,6 +1,14 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from '../sql.ts';
 
+/** The part of a calendar link: entries from `from` on, at most `limit`, without those with these ids. */
+export type FeedSpan = {
+  from: Temporal.Instant;
+  now: Temporal.Instant;
+  limit: number;
+  except: readonly string[];
+};
+
 type Times = { startsAt: RawBuilder<unknown>; endsAt: RawBuilder<unknown> };
 
 /**

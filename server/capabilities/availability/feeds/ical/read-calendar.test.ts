@@ -175,6 +175,7 @@ describe('recurring events', () => {
     ['America/New_York', 'UNTIL=20260805T000000Z', ['03 09:30-06 09:30']],
     ['America/New_York', 'UNTIL=20260805T040000Z', ['03 09:30-06 09:30']],
     ['America/New_York', 'UNTIL=20260805', ['03 09:30-06 09:30']],
+    ['America/New_York', 'UNTIL=20260806T035959Z', ['03 09:30-06 09:30']],
     ['Asia/Kolkata', 'UNTIL=20260805T000000Z', ['03 00:00-06 00:00']],
     ['Asia/Kolkata', 'UNTIL=20260804T183000Z', ['03 00:00-06 00:00']],
     ['Pacific/Auckland', 'UNTIL=20260804T120000Z', ['02 17:30-05 17:30']],

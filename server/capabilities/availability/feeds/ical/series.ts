@@ -91,7 +91,8 @@ function addRule(rule: Rule, { text, start, changes, around: { window }, add }: 
     if (!until) return false;
     if ('wall' in until) return at.wall > until.wall;
     // Programs end whole days at a midnight of UTC or of their own zone.
-    return instantOf(at) > until.ms && !(at.isDate && at.wall <= until.ms);
+    const isDayOfUtc = at.isDate && until.ms % DAY_MS === 0 && at.wall <= until.ms;
+    return instantOf(at) > until.ms && !isDayOfUtc;
   };
   const { walls, stretchMs } = wallsWithin(rule, start.wall, span);
   const length = { days: text.length.days, ms: text.length.ms + stretchMs };
