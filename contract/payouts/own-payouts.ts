@@ -36,6 +36,8 @@ export const OwnPayoutDetails = OwnPayout.extend({
   bankTransfers: z.array(
     z.object({ reference: z.string().nullable(), amount: z.number(), settledAt: z.string() }),
   ),
+  /** What the payment gateway took back before it arrived; absent for nothing. */
+  returned: z.number().optional(),
   /** The last digits of the account when the payout started; null if they were not recorded. */
   bankLast4: z.string().nullable(),
 }).meta({ id: 'OwnPayoutDetails' });

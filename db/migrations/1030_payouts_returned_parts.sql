@@ -12,7 +12,8 @@ left join lateral (
   select sum(t.amount_paise)::bigint as sum from payouts.bank_transfers t
   where t.business_id = p.provider_id and t.payout_id = p.id) b on true
 where p.arrived_at is not null
-  and (p.state <> 'paid' or b.sum + coalesce(p.returned_paise, 0) is distinct from p.amount_paise);
+  and (p.state <> 'paid' or p.returned_paise < 0
+    or coalesce(b.sum, 0) + coalesce(p.returned_paise, 0) <> p.amount_paise);
 
 update invariants.list
 set says = 'What arrived at a provider''s bank is the amount of the payout, less what the gateway took back of it.'

@@ -69,6 +69,7 @@ export const texts = {
   accountEnding: 'Ending in {last}',
   reference: 'Bank reference (UTR)',
   noReference: 'Not reported by the bank',
+  gatewayTook: 'Taken back by the payment gateway',
   arrivedOn: 'Arrived',
   onItsWay: 'On its way, arriving by {day}. The bank reference appears here then.',
   beingSent: 'The payout is being sent.',

@@ -69,6 +69,7 @@ export const texts = {
   accountEnding: 'आखिरी अंक {last}',
   reference: 'बैंक रेफ़रेंस (UTR)',
   noReference: 'बैंक ने नहीं बताया',
+  gatewayTook: 'पेमेंट गेटवे ने वापस लिया',
   arrivedOn: 'पहुँचा',
   onItsWay: 'रास्ते में है: {day} तक पहुँच जाएगा। तब बैंक का रेफ़रेंस नंबर यहाँ दिखेगा।',
   beingSent: 'पेआउट भेजा जा रहा है।',

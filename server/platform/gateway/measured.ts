@@ -11,8 +11,8 @@ const LOW_BALANCE = 'low_balance';
 const UNKNOWN_SHAPE = 'unknown_shape';
 /** Reasons of errors that are responses, although the same call may succeed later. */
 const ANSWERED = new Set([LOW_BALANCE, UNKNOWN_SHAPE, 'conflict']);
-/** Calls that need a balance at the gateway. */
-const SPENDING = new Set(['refund', 'createTransfer', 'payOut']);
+/** Calls that need a balance at the gateway. A transfer of a payment only spends the payment. */
+const SPENDING = new Set(['refund', 'payOut']);
 
 /** Applies `around` to each network call of a gateway. */
 export function aroundCalls(

@@ -35,7 +35,7 @@ export const advices = {
   'transfer-unknown':
     'The gateway moved money to a provider without a payout or booking of ours. Find out who made it; reverse it there if nobody should have.',
   'transfer-amount':
-    'This transfer has another amount at the gateway than with us. Compare its reversals in the dashboard.',
+    'This transfer has another amount at the gateway than with us. Compare its reversals in the dashboard. If a payout is smaller by them, its provider sees how much was taken back; what they are still due is not paid again by itself.',
   'transfer-missing':
     'We count this transfer as made, but the gateway does not know it. Ask its support before the booking is paid out.',
   'restore-review':

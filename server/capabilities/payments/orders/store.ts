@@ -4,6 +4,9 @@ import { type Row, sql } from '#platform/db/sql.ts';
 import type { GatewayPayment } from '#platform/gateway/port.ts';
 import { type PaymentStatus, watches } from '../rules.ts';
 
+/** How often an order is checked that is still open after its watch, such as for a payment that cannot be read. */
+const LATE_CHECK_MS = 6 * 3_600_000;
+
 export type OrderRow = Row<
   'payments.orders',
   'id' | 'subjectId' | 'gatewayOrderId' | 'amountPaise' | 'createdAt'
@@ -73,7 +76,7 @@ export async function ordersToWatch(
         as is_paid
     from payments.orders o
     where o.closed_at is null
-      and coalesce(o.checked_at, o.created_at) <= case ${sql.join(steps, sql` `)} else ${now}::timestamptz end
+      and coalesce(o.checked_at, o.created_at) <= case ${sql.join(steps, sql` `)} else ${before(LATE_CHECK_MS)} end
     order by o.created_at desc limit ${limit}`.execute(db);
   return rows;
 }

@@ -31,12 +31,16 @@ export function endOf({ status, deductedPaise }: SeenDispute): DisputeEnd | unde
 export function disputeFinding(dispute: SeenDispute): Finding {
   const { id: gatewayId, gatewayPaymentId, amountPaise: theirsPaise, respondBy } = dispute;
   const until = respondBy ? ` until ${formatMoment(respondBy.toString(), ZONE)}` : '';
+  const next =
+    dispute.status === 'lost'
+      ? 'It is lost, and the gateway has not stated the deducted amount. Ask its support for it; the dispute ends here when the dashboard has it.'
+      : `Answer it in the gateway's dashboard${until} with the booking's story.`;
   return {
     kind: 'payment-disputed',
     gatewayId,
     oursPaise: null,
     theirsPaise,
-    advice: `The payer's bank asks back what was paid with ${gatewayPaymentId}. Answer it in the gateway's dashboard${until} with the booking's story. What the booking earned is not paid out meanwhile, and refunds of it wait.`,
+    advice: `The payer's bank asks back what was paid with ${gatewayPaymentId}. ${next} What the booking earned is not paid out meanwhile, and refunds of it wait.`,
   };
 }
 

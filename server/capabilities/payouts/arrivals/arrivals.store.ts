@@ -31,16 +31,17 @@ export type BankTransfer = Pick<
   'gatewaySettlementId' | 'amountPaise' | 'utr' | 'settledAt'
 >;
 
+/** What arrived of a payout, and what the gateway took back of it. */
+type Arrived = { transfers: readonly BankTransfer[]; backPaise: number; at: Temporal.Instant };
+
 /** Records the settlements of a payout once. @returns false when they were recorded before. */
 export async function writeArrived(
   tx: Tx,
   payout: SentPayout,
-  transfers: readonly BankTransfer[],
-  arrivedAt: Temporal.Instant,
+  { transfers, backPaise, at }: Arrived,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update payouts.payouts set arrived_at = ${arrivedAt},
-      returned_paise = amount_paise - ${transfers.reduce((sum, one) => sum + one.amountPaise, 0)}
+    update payouts.payouts set arrived_at = ${at}, returned_paise = ${backPaise}
     where id = ${payout.id} and arrived_at is null returning id`.execute(tx);
   if (rows.length === 0) return false;
   for (const { gatewaySettlementId, amountPaise, utr, settledAt } of transfers) {

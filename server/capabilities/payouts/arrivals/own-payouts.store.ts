@@ -4,10 +4,11 @@ import type { Span } from '#platform/lists/admin-page.ts';
 
 export type OwnPayoutRow = Pick<
   Row<'payouts.payouts'>,
-  'id' | 'amountPaise' | 'state' | 'endedAt' | 'arrivedAt' | 'bankLast4'
+  'id' | 'amountPaise' | 'returnedPaise' | 'state' | 'endedAt' | 'arrivedAt' | 'bankLast4'
 > & { startedAt: Temporal.Instant; bookings: number };
 
-const columns = sql`p.id, p.amount_paise, p.state, p.ended_at, p.arrived_at, p.bank_last4, r.started_at,
+const columns = sql`p.id, p.amount_paise, p.returned_paise, p.state, p.ended_at, p.arrived_at, p.bank_last4,
+  r.started_at,
   (select count(distinct l.booking_id)::int from payouts.lines l where l.payout_id = p.id) as bookings`;
 
 /** Payouts of a provider, newest first. */

@@ -51,6 +51,7 @@ export async function showOwnPayout(
       amount: rupeesOf(amountPaise),
       settledAt: settledAt.toString(),
     })),
+    ...(row.returnedPaise ? { returned: rupeesOf(row.returnedPaise) } : {}),
     bankLast4: row.bankLast4,
   };
 }

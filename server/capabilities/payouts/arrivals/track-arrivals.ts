@@ -33,7 +33,9 @@ async function trackArrival(deps: Needs, payout: SentPayout, now: Temporal.Insta
   // Schedules the next check first, so that a gateway that does not respond is not polled by every sweep.
   await writeArrivalCheck(deps.db, payout.id, now.add({ hours: CHECK_HOURS }));
   const settled: Part[] = [];
-  for (const { transferId, amountPaise } of await partsOf(deps, payout)) {
+  const parts = await partsOf(deps, payout);
+  let backPaise = 0;
+  for (const { transferId, amountPaise } of parts) {
     const { transfer, settlement } = await deps.gateway.settlementOf(transferId);
     const leftPaise = transfer.amountPaise - returnedPaise(transfer);
     if (leftPaise !== amountPaise) {
@@ -41,6 +43,7 @@ async function trackArrival(deps: Needs, payout: SentPayout, now: Temporal.Insta
       const found = { oursPaise: amountPaise, theirsPaise: leftPaise };
       await writeDifference(deps.db, { ...differs, ...found }, now);
     }
+    backPaise += amountPaise - leftPaise;
     // What was reversed completely is never settled.
     if (leftPaise === 0) continue;
     // A payout has arrived when its last part has arrived.
@@ -55,9 +58,10 @@ async function trackArrival(deps: Needs, payout: SentPayout, now: Temporal.Insta
     settled.push({ amountPaise: leftPaise, settlement });
   }
   const transfers = bankTransfers(settled);
-  const arrivedAt = transfers.at(-1)?.settledAt;
-  if (!arrivedAt) return;
-  await inTransaction(deps.db, (tx) => writeArrived(tx, payout, transfers, arrivedAt));
+  if (parts.length === 0) return;
+  // Nothing arrives of a payout that was reversed completely, which ends it too.
+  const arrived = { transfers, backPaise, at: transfers.at(-1)?.settledAt ?? now };
+  await inTransaction(deps.db, (tx) => writeArrived(tx, payout, arrived));
 }
 
 /** The transfers of a payout: those of its bookings, and the rest from our balance. */

@@ -37,6 +37,9 @@ export function PayoutBank({ payout }: { payout: OwnPayoutDetails }) {
               </span>
             </Fact>
           ))}
+          {payout.returned !== undefined && (
+            <Fact label={t('earnings.gatewayTook')}>{formatRupees(payout.returned)}</Fact>
+          )}
           {payout.arrivedAt && (
             <Fact label={t('earnings.arrivedOn')}>{localMoment(t, payout.arrivedAt, INDIA)}</Fact>
           )}
