@@ -4,8 +4,3 @@ const DEVANAGARI_ZERO = 0x966;
 export function westernDigits(text: string): string {
   return text.replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO));
 }
-
-/** Only the digits of a text, as 0 to 9. */
-export function digitsOf(text: string): string {
-  return westernDigits(text).replace(/\D/g, '');
-}

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { isCodeValid } from '#web/api/otp/resend.ts';
 import {
   ConfirmationContext,
   type NeededConfirmation,
@@ -15,11 +16,12 @@ const ConfirmDialog = lazyWithTexts(
 /** Lets sensitive changes in its children request a confirmation of the session. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [needed, setNeeded] = useState<NeededConfirmation>();
-  // Requests of codes are limited, so a code that was sent still counts when the dialog opens again.
+  // Requests of codes are limited, so a code that is still valid counts when the dialog opens again.
   const [sent, setSent] = useState<SentCode>();
   const answer = useRef<(isConfirmed: boolean) => void>(undefined);
   const ask = useCallback<RequestConfirmation>((what) => {
     setNeeded(what);
+    setSent((code) => (code && isCodeValid(code.sent, Date.now()) ? code : undefined));
     return new Promise((resolve) => {
       answer.current = resolve;
     });

@@ -12,10 +12,10 @@ export function useNearMe() {
   const { location } = useNavigation();
   const count = useRef(0);
   // A position that arrives after the choice of another search or page would undo it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation ends the search
   useEffect(
     () => () => {
-      count.current += 1;
+      // Not at the end of a navigation, which can have begun before the press.
+      if (!location) count.current += 1;
     },
     [location],
   );

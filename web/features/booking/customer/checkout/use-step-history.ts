@@ -144,25 +144,25 @@ function useStepsOfOrder({ isOrdered, step, ...entries }: StepsOfOrderParams): v
   };
   const replaceSteps = async (count: number) => {
     const { search } = window.location;
-    const isOpenedHere = currentEntryState<EntryState>()?.isOpenedHere ?? false;
+    const { stepsBehind: _, isOpenedHere, ...page } = currentEntryState<EntryState>() ?? {};
     await returnUnnoticed(count + (isOpenedHere ? 1 : 0));
     if (!isOpenedHere) closeEntry(new URLSearchParams(search));
     // A new entry removes those of the steps, which are after it.
-    await navigate({ search }, { preventScrollReset: true, state: { isOpenedHere: true } });
+    const state = { ...page, isOpenedHere: true };
+    await navigate({ search }, { preventScrollReset: true, state });
   };
   const restore = async (removed: Promise<readonly BookingStep[]>) => {
-    entries.lock(true);
     const earlier = stepsBefore(step);
     const steps = (await removed).filter((one) => earlier.includes(one));
+    // The removal ends with an open lock.
+    entries.lock(true);
     const next = new URLSearchParams(window.location.search);
+    const page = { ...currentEntryState<EntryState>(), isOpenedHere: true };
     const places = steps.length > 0 ? [...steps, step] : [];
     for (const [place, one] of places.entries()) {
       next.set('step', one);
-      const entry = {
-        isOpenedHere: true,
-        ...(place > 0 && { stepsBehind: steps.slice(0, place) }),
-      };
-      const options = { replace: place === 0, preventScrollReset: true, state: entry };
+      const state = { ...page, ...(place > 0 && { stepsBehind: steps.slice(0, place) }) };
+      const options = { replace: place === 0, preventScrollReset: true, state };
       await navigate({ search: String(next) }, options);
     }
     entries.lock(false);

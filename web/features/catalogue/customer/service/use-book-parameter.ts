@@ -26,15 +26,22 @@ export function useBookParameter(): BookParameter {
           if (subServiceIds.length > 1) before.set('segments', subServiceIds.join());
           return before;
         },
-        { state: OPENED, preventScrollReset: true },
+        { state: { ...pageState(), ...OPENED }, preventScrollReset: true },
       ),
     close: () => {
       // The browser's entry, because on a slow device the rendered one is that of a later step.
       if (window.history.state?.usr?.isOpenedHere) void navigate(-1);
-      // Without state: the steps of this booking are none of the next one's.
-      else setSearch(withoutDialog, { replace: true, preventScrollReset: true });
+      else {
+        const options = { replace: true, state: pageState(), preventScrollReset: true };
+        setSearch(withoutDialog, options);
+      }
     },
   };
+}
+
+/** The state of the browser's entry without the steps of its booking, which are none of the next one's. */
+function pageState(): object {
+  return { ...window.history.state?.usr, stepsBehind: undefined };
 }
 
 function withoutDialog(search: URLSearchParams): URLSearchParams {
