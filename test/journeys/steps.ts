@@ -263,3 +263,10 @@ export async function failUntilTriedAgain(
     return isTried ? route.fallback() : fail(route);
   });
 }
+
+/** Presses a button that is unavailable once everything is saved; only its state indicates that it is busy. */
+export async function save(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name });
+  await button.click();
+  await expect(button.and(page.locator('[aria-disabled=true]:not([aria-busy])'))).toBeVisible();
+}

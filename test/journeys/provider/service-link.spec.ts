@@ -1,6 +1,6 @@
 import { expect, shareServer, test } from '../../support/browser/journey.ts';
 import { expectAccessible } from '../money-steps.ts';
-import { modal, openSession, signIn, untilHydrated } from '../steps.ts';
+import { modal, openSession, save, signIn, untilHydrated } from '../steps.ts';
 
 const PROVIDER = 'provider@demo.zapbooking.test';
 const SALON = 'Marigold Hair & Beauty';
@@ -35,8 +35,7 @@ test('a professional chooses a link, prints its code, and customers reach the ti
   await expect(page.getByRole('img', { name: `QR code for ${SALON}` })).toBeVisible();
   await expectAccessible(page);
   await field.fill('marigold-hair');
-  await page.getByRole('button', { name: 'Change link' }).click();
-  await expect(page.getByRole('button', { name: 'Change link' })).toHaveAttribute('disabled');
+  await save(page, 'Change link');
 
   const customer = await openSession(browser, baseURL);
   await customer.goto('/b/marigold-bandra');

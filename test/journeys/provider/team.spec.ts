@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser/journey.ts';
 import { expectAccessible, newCustomer } from '../money-steps.ts';
-import { openSession, signIn, untilHydrated } from '../steps.ts';
+import { openSession, save, signIn, untilHydrated } from '../steps.ts';
 
 /** Ritika works alone at 'Lodi Skin Garden', Farida at 'Silk Thread Studio'; no other journey uses them. */
 const PROVIDER = 'ritika.malhotra@demo.zapbooking.test';
@@ -36,13 +36,6 @@ async function addMember(page: Page, name: string, choose: () => Promise<void>):
   await choose();
   await dialog.getByRole('button', { name: 'Add team member' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-}
-
-/** Presses a button that is disabled once everything is saved; only its state indicates that it is busy. */
-async function save(page: Page, name: string): Promise<void> {
-  const button = page.getByRole('button', { name });
-  await button.click();
-  await expect(button).toHaveAttribute('disabled');
 }
 
 test('[BOOK-01] a salon of three is set up, with one member on leave', async ({
