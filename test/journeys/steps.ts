@@ -270,3 +270,14 @@ export async function save(page: Page, name: string): Promise<void> {
   await button.click();
   await expect(button.and(page.locator('[aria-disabled=true]:not([aria-busy])'))).toBeVisible();
 }
+
+/** Expects that the booking of a link closes at its last step, with one step of Back to the page before, which is home. */
+export async function expectLinkToClose(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await toStep(page, 'Review and pay');
+  await page.keyboard.press('Escape');
+  await expect(modal(page)).toHaveCount(0);
+  await expect(page).toHaveURL((url) => !url.searchParams.has('book'));
+  await page.goBack();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+}

@@ -5,6 +5,7 @@ import {
   checkout,
   DECLINED_CARD,
   expectBooked,
+  expectLinkToClose,
   modal,
   openModal,
   openService,
@@ -165,13 +166,7 @@ test('closing the booking at any step leaves one step of Back to the page before
   await page.goBack();
   await expect(page).toHaveURL((url) => url.pathname === '/');
 
-  await page.goto(link);
-  await toStep(page, 'Review and pay');
-  await page.keyboard.press('Escape');
-  await expect(modal(page)).toHaveCount(0);
-  await expect(page).toHaveURL((url) => !url.searchParams.has('book'));
-  await page.goBack();
-  await expect(page).toHaveURL((url) => url.pathname === '/');
+  await expectLinkToClose(page, link);
 });
 
 test('after a booking of a link is closed, the next one closes too and leaves the same page', async ({
