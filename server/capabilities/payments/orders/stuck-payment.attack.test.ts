@@ -13,6 +13,16 @@ beforeAll(async () => {
 });
 afterAll(() => w.close());
 
+/** The state of a booking, whether its order is closed, and the number of the order's payments. */
+async function orderOf(bookingId: string) {
+  const { rows } = await sql<{ state: string; is_closed: boolean; count: number }>`
+    select b.state, o.closed_at is not null as is_closed,
+      (select count(*) from payments.payments p where p.order_id = o.id)::int as count
+    from booking.bookings b join payments.orders o on o.subject_id = b.id
+    where b.id = ${bookingId}`.execute(w.deps.db);
+  return rows[0];
+}
+
 test('Settles other payments of an order when one cannot be captured', async () => {
   const { customer, service } = await w.pair();
   const { body } = await w.order(customer, service);
@@ -29,14 +39,7 @@ test('Settles other payments of an order when one cannot be captured', async () 
   ];
   w.clock.advance('PT3M');
   await w.sweep('payments.reconcile');
-  const read = async () =>
-    (
-      await sql<{ state: string; is_closed: boolean; count: number }>`
-        select b.state, o.closed_at is not null as is_closed,
-          (select count(*) from payments.payments p where p.order_id = o.id)::int as count
-        from booking.bookings b join payments.orders o on o.subject_id = b.id
-        where b.id = ${body.data.bookingId}`.execute(w.deps.db)
-    ).rows[0];
+  const read = () => orderOf(body.data.bookingId);
   expect(await read()).toEqual({ state: 'assigned', is_closed: false, count: 1 });
   for (const end of ends) end();
   w.clock.advance('PT15M');
@@ -51,14 +54,7 @@ test('Settles other payments of an order when the status of one is unknown', asy
   w.sandbox.gateway.pay(body.data.razorpayOrderId, 'twice', { keep: true });
   w.clock.advance('PT3M');
   await w.sweep('payments.reconcile');
-  const read = async () =>
-    (
-      await sql<{ state: string; is_closed: boolean; count: number }>`
-        select b.state, o.closed_at is not null as is_closed,
-          (select count(*) from payments.payments p where p.order_id = o.id)::int as count
-        from booking.bookings b join payments.orders o on o.subject_id = b.id
-        where b.id = ${body.data.bookingId}`.execute(w.deps.db)
-    ).rows[0];
+  const read = () => orderOf(body.data.bookingId);
   expect(await read()).toEqual({ state: 'assigned', is_closed: false, count: 1 });
   w.sandbox.gateway.setFaults({ lists: 'ok' });
   w.clock.advance('PT15M');
