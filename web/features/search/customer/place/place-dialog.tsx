@@ -33,7 +33,7 @@ export function PlaceDialog({ open, onOpenChange }: PlaceDialogProps) {
     onOpenChange(false);
     show(place, near);
   };
-  const field = useRef<HTMLFormElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const isLatest = useLatestChoice(open);
   const near = () => {
     const isCurrent = isLatest();
@@ -48,7 +48,7 @@ export function PlaceDialog({ open, onOpenChange }: PlaceDialogProps) {
     if (place) choose(place);
     else {
       setError(t('common.unknownPlace'));
-      field.current?.querySelector('input')?.focus();
+      form.current?.querySelector('input')?.focus();
     }
   };
   return (
@@ -60,7 +60,7 @@ export function PlaceDialog({ open, onOpenChange }: PlaceDialogProps) {
       closeLabel={t('common.close')}
     >
       <form
-        ref={field}
+        ref={form}
         className="grid gap-3"
         onSubmit={(event) => {
           event.preventDefault();
