@@ -170,13 +170,42 @@ test('A transfer that was reversed in part at the gateway arrives with what is l
   const transfer = (await w.directTransfers())[0]?.id ?? '';
   w.sandbox.gateway.reverse(transfer, 20_000);
   await nextDays(48);
-  const { state, bankTransfers } = await payoutOf(ownerId, id);
-  expect(state).toBe('arrived');
+  const { state, bankTransfers, returned } = await payoutOf(ownerId, id);
+  expect({ state, returned }).toEqual({ state: 'arrived', returned: 200 });
   expect(bankTransfers).toMatchObject([{ amount: amount - 200 }]);
   const { items } = (await w.call('differences', { as: admin })).body.data;
   expect(items).toMatchObject([
     { kind: 'transfer-amount', gatewayId: transfer, ours: amount, theirs: amount - 200 },
   ]);
+});
+
+test('A payout that was reversed completely at the gateway ends with what was taken back', async () => {
+  const { ownerId } = await w.dueFromBalance();
+  await w.payOut(admin);
+  const [{ id, amount }] = await payoutsOf(ownerId);
+  w.sandbox.gateway.reverse((await w.directTransfers())[0]?.id ?? '', amount * 100);
+  await nextDays(48);
+  expect(await payoutOf(ownerId, id)).toMatchObject({
+    state: 'arrived',
+    returned: amount,
+    bankTransfers: [],
+  });
+});
+
+test('An arrival that is not explained by what was taken back breaks its invariant', async () => {
+  const { ownerId } = await w.dueFromBalance();
+  await w.payOut(admin);
+  const [{ id }] = await payoutsOf(ownerId);
+  await nextDays(48);
+  const broken = async (paise: number) => {
+    await sql`update payouts.payouts set returned_paise = ${paise} where id = ${id}`.execute(
+      w.deps.db,
+    );
+    const { rows } = await sql`select from invariants.arrivals_are_payouts
+      where subject = ${id}`.execute(w.deps.db);
+    return rows.length;
+  };
+  expect([await broken(1), await broken(-1), await broken(0)]).toEqual([1, 1, 0]);
 });
 
 test('A payout that is not sent for a day, or has not arrived for a week, breaks an invariant', async () => {
