@@ -15,7 +15,7 @@ export default defineConfig({
       'web/**/*.test.{ts,tsx}',
     ],
     globalSetup: ['test/support/database/global-postgres.ts'],
-    setupFiles: ['test/support/documented-answers.ts'],
+    setupFiles: ['test/support/documented-answers.ts', 'test/support/restore-globals.ts'],
     pool: 'threads',
     // One more than the cores of a small machine, because tests also wait for the database and for timers.
     maxWorkers: 3,

@@ -13,6 +13,7 @@ const faults: [file: string, text: string, complaint: RegExp][] = [
     /a\.test\.ts:2: \.only: run the test or remove it/,
   ],
   ['test/journeys/a.spec.ts', "test.skip('a', run);", /\.skip: run the test or remove it/],
+  ['web/a.test.ts', "vi.mock('./b.ts', make);", /vi\.mock: test files share modules/],
   ['contract/a.ts', 'const at = Date.now();', /Date\.now: contract and rules take time/],
   ['contract/a.ts', 'const at = new Date();', /new Date: contract and rules/],
   ['server/capabilities/booking/rules.ts', 'Math.random();', /Math\.random: contract and rules/],

@@ -37,6 +37,11 @@ const bannedPatterns: readonly BannedPattern[] = [
     within: /\.(?:test|spec)\.tsx?$|^test\//,
   },
   {
+    pattern: /\bvi\.(?:do)?[mM]ock\(/g,
+    rule: 'test files share modules: a mock of one would stay for the next file, so replace a method with vi.spyOn',
+    within: /\.test\.tsx?$|^test\//,
+  },
+  {
     pattern: /\bDate\.now\(|\bnew Date\(\s*\)|\bMath\.random\(|\bTemporal\.Now\b/g,
     rule: 'contract and rules take time and randomness as arguments',
     within: /^contract\/|(?:^|[/.])rules\.ts$/,

@@ -15,12 +15,10 @@ export function failedRefresh<N extends CallName>(
   more: Partial<Answer<N>> = {},
 ): void {
   vi.stubGlobal('window', {});
-  onTestFinished(() => {
-    queryClient().clear();
-    vi.unstubAllGlobals();
-  });
+  const client = queryClient();
+  onTestFinished(() => client.clear());
   const queryKey = [...callKey(name, options), null];
-  queryClient().setQueryData(queryKey, { status: 'success', message: 'OK', data, ...more });
-  const query = queryClient().getQueryCache().find({ queryKey });
+  client.setQueryData(queryKey, { status: 'success', message: 'OK', data, ...more });
+  const query = client.getQueryCache().find({ queryKey });
   query?.setState({ status: 'error', error: new ApiFailure(503, {}), fetchStatus: 'idle' });
 }

@@ -9,7 +9,7 @@ import { queryClient } from './query.ts';
 
 beforeAll(() => setCurrentTexts(english));
 
-afterEach(() => void vi.useRealTimers().unstubAllGlobals());
+afterEach(() => void vi.useRealTimers());
 
 test('Does not refresh the session after a wrong code, because a retry would count as a second attempt', async () => {
   const body = { status: 'error', code: 'OTP_INVALID', message: 'Invalid or expired OTP' };

@@ -1,21 +1,12 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { removePushSubscription } from '#web/lib/push-subscription.ts';
+import { clearAuth, setUser } from '../session/session.ts';
+import { browserApi } from './browser-api.ts';
 import { savePresentSubscription, turnOffPush, turnOnPush } from './push.ts';
 import { renewPush } from './renew-push.ts';
 
 const calls: { name: string; body?: { endpoint: string; publicKey?: string } }[] = [];
 let publicKey = 'AQID';
-vi.mock('./browser-api.ts', () => ({
-  browserApi: {
-    call: async (name: string, { body }: { body?: { endpoint: string } }) => {
-      calls.push({ name, ...(body ? { body } : {}) });
-      return { data: { publicKey } };
-    },
-  },
-}));
-vi.mock('../session/session.ts', () => ({
-  currentSession: () => ({ user: { userId: 'asha' } }),
-}));
 
 let subscription: object | null;
 let made: number;
@@ -65,7 +56,26 @@ beforeEach(() => {
   vi.stubGlobal('Notification', Notification);
   vi.stubGlobal('sessionStorage', makeStorage());
   vi.stubGlobal('localStorage', makeStorage());
+  vi.stubGlobal('document', { documentElement: { toggleAttribute: () => undefined } });
+  vi.spyOn(browserApi, 'call').mockImplementation(answer as never);
+  setUser({
+    _id: 'asha',
+    userId: 'asha',
+    firstName: 'Asha',
+    lastName: 'Rao',
+    profilePicture: null,
+    roles: ['customer'],
+  });
 });
+afterEach(() => {
+  clearAuth();
+  vi.restoreAllMocks();
+});
+
+async function answer(name: string, { body }: { body?: { endpoint: string } }) {
+  calls.push({ name, ...(body ? { body } : {}) });
+  return { data: { publicKey } };
+}
 
 test('Saves the present subscription again, with the key of the server', async () => {
   subscription = makeSubscription(publicKey);

@@ -9,7 +9,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   queryClient().clear();
-  vi.unstubAllGlobals();
 });
 
 /** Observes a call whose responses are resolved by the test, in any order. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { rememberPlace } from './remember-place.ts';
 import { rememberedPlace } from './remembered-place.ts';
 
@@ -12,7 +12,6 @@ beforeEach(() => {
     },
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 /** The cookie as a browser returns it. */
 function sent(): string {

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { copyText } from './copy-text.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('a text is copied', async () => {
   const writeText = vi.fn(async () => undefined);

@@ -12,7 +12,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   queryClient().clear();
-  vi.unstubAllGlobals();
 });
 
 /** Displays a response. @returns a function that removes it from the page */

@@ -106,7 +106,6 @@ test('a typed address is removed with the session', () => {
   setUser({ _id: 'p1', userId: 'p1', ...name, roles: ['customer'] });
   storeHome('x', homeFromText('12, MG Road, Ashok Nagar, Bengaluru 560001'));
   clearAuth();
-  vi.unstubAllGlobals();
   expect(takeHome('x')).toBeUndefined();
 });
 

@@ -8,7 +8,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   queryClient().clear();
-  vi.unstubAllGlobals();
 });
 
 test('The next booking does not use the balances of before a payment', async () => {

@@ -21,7 +21,6 @@ beforeEach(() => {
 afterEach(() => {
   queryClient().clear();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 test('the next booking starts with the address that was saved last', async () => {
