@@ -280,6 +280,7 @@ export const refusals = {
     409,
     'The content of this event has been deleted. Reconciliation checks with the gateway.',
   ],
+  WEBHOOK_NOT_FAILING: [409, 'This event is not failing any more. Check its state.'],
   WEBHOOK_SIGNATURE: [400, 'The signature does not match.'],
 } as const satisfies Record<string, readonly [number, string]>;
 

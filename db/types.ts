@@ -1409,6 +1409,7 @@ export interface Tables {
       | 'mismatch'
       | 'followed'
       | 'not understood'
+      | 'dismissed'
       | null;
   };
   'payouts.bank_transfers': {

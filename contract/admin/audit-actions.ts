@@ -23,6 +23,7 @@ const adminTexts = {
     'reconciliation run': 'Ran the reconciliation',
     'difference settled': 'Resolved the difference',
     'event replayed': 'Replayed the webhook',
+    'event dismissed': 'Marked the webhook as done',
   },
   content: {
     'review hidden': 'Hid the review',

@@ -23,6 +23,8 @@ export const webhookOutcomes = [
   'mismatch',
   'followed',
   'not understood',
+  // An admin marked a failing event as done.
+  'dismissed',
 ] as const;
 
 export const differenceFilters = ['open', 'resolved', 'all'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallDefinitions } from '../call.ts';
 import { listPage } from '../list-schemas.ts';
-import { ReasonBody } from '../text.ts';
+import { AuditReasonBody, ReasonBody } from '../text.ts';
 import { DeliveriesFileQuery, DeliveriesQuery, WebhookDelivery, WebhookEvent } from './webhooks.ts';
 
 export const webhookCalls = {
@@ -43,5 +43,15 @@ export const webhookCalls = {
     body: ReasonBody,
     data: WebhookEvent,
     errors: ['OWN_CASE', 'WEBHOOK_NOT_FOUND', 'WEBHOOK_EMPTIED'],
+  },
+  dismissWebhook: {
+    method: 'POST',
+    path: '/admin/webhooks/:eventId/dismiss',
+    access: 'admin',
+    summary: 'Mark a failing event as done; it is not retried, and can be processed again',
+    params: z.object({ eventId: z.string().max(200) }),
+    body: AuditReasonBody,
+    data: WebhookEvent,
+    errors: ['OWN_CASE', 'WEBHOOK_NOT_FOUND', 'WEBHOOK_NOT_FAILING'],
   },
 } as const satisfies CallDefinitions;

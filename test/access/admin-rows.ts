@@ -212,4 +212,5 @@ export const adminRows = {
   adminWebhooksCsv: admin,
   adminWebhook: { ...admin, answer: 'not found' },
   replayWebhook: { ...admin, answer: 'not found', body: reason },
+  dismissWebhook: { ...admin, answer: 'not found', body: reason },
 } satisfies Partial<Record<CallName, Row>>;

@@ -76,6 +76,7 @@ const cases: Partial<Record<CallName, OwnCase | 'no party' | 'left out of the ru
     body: { resolution: 'It was settled by hand' },
   },
   replayWebhook: { parties: both, params: () => ({ eventId: made.eventId }), body: reason },
+  dismissWebhook: { parties: both, params: () => ({ eventId: made.eventId }), body: reason },
   hideReview: { ...review, body: { ...reason, seen: seenReview } },
   unhideReview: review,
   keepReview: { ...review, body: { seen: seenReview } },

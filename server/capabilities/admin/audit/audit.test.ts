@@ -151,6 +151,16 @@ const acts: [CallName, () => Promise<Act>][] = [
       return { params: { eventId: 'evt_1' }, body: because };
     },
   ],
+  [
+    'dismissWebhook',
+    async () => {
+      await sql`insert into payments.webhook_events (event_id, event, body, received_at, last_error)
+        values ('evt_2', 'order.paid', '{"payload": {}}', ${w.now()}, 'No answer')`.execute(
+        w.deps.db,
+      );
+      return { params: { eventId: 'evt_2' }, body: because };
+    },
+  ],
   ['renewRecoveryCodes', async () => seedSecondFactor(w.deps, admin).then(() => ({}))],
   ['confirmSecondFactor', async () => ({ body: { code: await newCode() } })],
 ];

@@ -141,7 +141,7 @@ export function gatewayFinding(figures: GatewayFigures): Finding {
           : `The gateway answers; ${count(failures, 'call')} had no answer in the last 24 hours.`,
       next:
         failingWebhooks > 0
-          ? 'Open the webhooks, and replay them once the cause is fixed.'
+          ? 'Open the webhooks, and replay them once the cause is fixed. Mark those as done that can never be processed.'
           : 'Nothing is lost: the reconciliation compares every payment. Watch whether it repeats.',
     };
   return { ...found, state: 'ok', summary: 'The payment gateway answers.', next: null };

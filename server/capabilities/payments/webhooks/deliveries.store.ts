@@ -153,6 +153,19 @@ export async function reopenEvent(tx: Tx, eventId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Ends the retries of a failing event, whose error stays recorded. @returns false when it is not failing. */
+export async function dismissEvent(
+  tx: Tx,
+  eventId: string,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update payments.webhook_events set processed_at = ${now}, outcome = 'dismissed'
+    where event_id = ${eventId} and processed_at is null and last_error is not null
+    returning event_id`.execute(tx);
+  return rows.length > 0;
+}
+
 export async function insertReplay(
   tx: Tx,
   replay: { eventId: string; adminId: string; reason: string },

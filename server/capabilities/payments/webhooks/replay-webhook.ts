@@ -3,7 +3,13 @@ import type { WebhookDelivery, WebhookEvent } from '#contract/payments/webhooks.
 import { type Db, inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
-import { type DeliveryRow, eventById, insertReplay, reopenEvent } from './deliveries.store.ts';
+import {
+  type DeliveryRow,
+  dismissEvent,
+  eventById,
+  insertReplay,
+  reopenEvent,
+} from './deliveries.store.ts';
 import { maskedBody } from './mask.rules.ts';
 import { PROCESS_WEBHOOK } from './receive-webhook.ts';
 
@@ -53,6 +59,22 @@ export async function replayWebhook(
     }
     await insertReplay(tx, replay, clock.now());
     await outbox.enqueue(tx, PROCESS_WEBHOOK, { eventId });
+  });
+  return showEvent(db, eventId);
+}
+
+/**
+ * Marks an event that fails for good as done. Its job ends at the next attempt, because it skips processed events.
+ * @throws Refused WEBHOOK_NOT_FOUND, WEBHOOK_NOT_FAILING.
+ */
+export async function dismissWebhook(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  eventId: string,
+): Promise<WebhookEvent> {
+  await inTransaction(db, async (tx) => {
+    if (await dismissEvent(tx, eventId, clock.now())) return;
+    const isKnown = await eventById(tx, eventId);
+    throw new Refused(isKnown ? 'WEBHOOK_NOT_FAILING' : 'WEBHOOK_NOT_FOUND');
   });
   return showEvent(db, eventId);
 }

@@ -3,7 +3,7 @@ import { type Http, signedIn } from '#platform/http/http.ts';
 import { FILE_SPAN, pageOf, spanOf } from '#platform/lists/admin-page.ts';
 import { csvFile, csvMoment } from '#platform/lists/csv.ts';
 import { type DeliveryRow, deliveryRows, eventById } from './deliveries.store.ts';
-import { deliveryView, replayWebhook, showEvent } from './replay-webhook.ts';
+import { deliveryView, dismissWebhook, replayWebhook, showEvent } from './replay-webhook.ts';
 
 const GATEWAY_ID = /\b(?:pay|rfnd|trf|disp|acc|order)_\w{1,60}/g;
 /** Events about accounts may omit the prefix. */
@@ -21,12 +21,13 @@ export function webhookAdminRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock' |
     return csvFile('webhooks', clock.now(), head, rows.map(line));
   });
   http.route('adminWebhook', async ({ params }) => ({ data: await showEvent(db, params.eventId) }));
+  const ownCase = async ({ params }: { params: { eventId: string } }) => ({
+    gatewayIds: idsInEvent((await eventById(db, params.eventId))?.body ?? ''),
+  });
   http.route(
     'replayWebhook',
     {
-      ownCase: async ({ params }) => ({
-        gatewayIds: idsInEvent((await eventById(db, params.eventId))?.body ?? ''),
-      }),
+      ownCase,
       audit: ({ params, body: { reason } }) => ({
         act: 'event replayed',
         subject: { kind: 'event', id: params.eventId },
@@ -36,6 +37,21 @@ export function webhookAdminRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock' |
     async ({ actor, params: { eventId }, body: { reason } }) => ({
       data: await replayWebhook(deps, { eventId, reason, adminId: signedIn(actor).personId }),
       message: 'The event is worked on again',
+    }),
+  );
+  http.route(
+    'dismissWebhook',
+    {
+      ownCase,
+      audit: ({ params, body: { reason } }) => ({
+        act: 'event dismissed',
+        subject: { kind: 'event', id: params.eventId },
+        reason,
+      }),
+    },
+    async ({ params: { eventId } }) => ({
+      data: await dismissWebhook(deps, eventId),
+      message: 'The event is marked as done',
     }),
   );
 }

@@ -10,6 +10,8 @@ import {
   WEBHOOK_SECRET,
 } from '#test/support/worlds/booking-world.ts';
 import { openProvedSession } from '#test/support/worlds/second-factor-session.ts';
+import { countFailingDeliveries } from './deliveries.store.ts';
+import { processWebhook } from './receive-webhook.ts';
 
 const database = testDatabase();
 let w: BookingWorld;
@@ -169,6 +171,35 @@ test('Shows why an event fails and refuses to replay a redacted one', async () =
     where event_id = 'evt_waits'`.execute(w.deps.db);
   expect((await show('evt_waits')).body.data.body).toBeNull();
   expect((await replay('evt_waits')).body.code).toBe('WEBHOOK_EMPTIED');
+});
+
+test('An event that fails for good is marked as done, stays recorded and can be replayed', async () => {
+  const dismiss = (eventId: string, reason = 'The order is of another shop') =>
+    w.call('dismissWebhook', { as, params: { eventId }, body: { reason } });
+  const text = JSON.stringify({
+    event: 'payment.captured',
+    payload: { payment: { entity: { id: 'pay_nobodyknows2' } } },
+  });
+  await post(text, WEBHOOK_SECRET, 'evt_dismissed');
+  await expect.poll(() => list({ id: 'evt_dismissed' })).toMatchObject([{ state: 'failing' }]);
+  const failing = await countFailingDeliveries(w.deps.db);
+  expect((await dismiss('evt_dismissed', ' ')).status).toBe(400);
+  const [{ lastError }] = await list({ id: 'evt_dismissed' });
+  expect(await dismiss('evt_dismissed')).toMatchObject({
+    status: 200,
+    body: { data: { state: 'done', outcome: 'dismissed', lastError } },
+  });
+  expect(await countFailingDeliveries(w.deps.db)).toBe(failing - 1);
+  expect((await dismiss('evt_dismissed')).body.code).toBe('WEBHOOK_NOT_FAILING');
+  expect((await dismiss('evt_unknown')).body.code).toBe('WEBHOOK_NOT_FOUND');
+  // The retried job leaves the event as it is.
+  await processWebhook(w.deps, 'evt_dismissed');
+  expect(await list({ id: 'evt_dismissed' })).toMatchObject([{ outcome: 'dismissed' }]);
+  expect(await replay('evt_dismissed')).toMatchObject({
+    status: 200,
+    body: { data: { outcome: null } },
+  });
+  await expect.poll(() => list({ id: 'evt_dismissed' })).toMatchObject([{ state: 'failing' }]);
 });
 
 test('Serves the list as CSV and in pages to admins only', async () => {

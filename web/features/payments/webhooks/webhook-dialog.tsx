@@ -13,19 +13,22 @@ import { DefinitionList } from '#web/ui/display/definition-list.tsx';
 import { FailureAlert } from '#web/ui/feedback/failure-alert.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { CallView } from '#web/ui/list/call-view.tsx';
+import { DismissDialog } from './dismiss-dialog.tsx';
 import { outcomeOf, stateLabels, stateTones } from './webhook-labels.ts';
 
 const REFETCH_MS = 2_000;
 
 type WebhookDialogProps = { eventId: string; onClose: () => void };
 
-/** One event: its history, its redacted body and its replay. */
+/** One event: its history, its redacted body, its replay, and its end if it keeps failing. */
 export function WebhookDialog({ eventId, onClose }: WebhookDialogProps) {
+  const [isEnding, setIsEnding] = useState(false);
   const query = useCall(
     'adminWebhook',
     { params: { eventId }, skipNotification: true },
     { needsPerson: true, staleTime: 0, refetchInterval: REFETCH_MS },
   );
+  if (isEnding) return <DismissDialog eventId={eventId} onClose={() => setIsEnding(false)} />;
   return (
     <Dialog
       open
@@ -41,6 +44,11 @@ export function WebhookDialog({ eventId, onClose }: WebhookDialogProps) {
             <Facts event={event} />
             <Body text={event.body} />
             {event.body !== null && <Replay eventId={eventId} />}
+            {event.state === 'failing' && (
+              <Button variant="secondary" className="w-fit" onClick={() => setIsEnding(true)}>
+                Mark as done
+              </Button>
+            )}
           </div>
         )}
       </CallView>

@@ -35,10 +35,12 @@ const outcomeLabels: Record<NonNullable<WebhookDelivery['outcome']>, string> = {
   mismatch: 'Amount differs from the order',
   followed: 'Read again from the gateway',
   'not understood': 'Unknown event type',
+  dismissed: 'Marked as done by an admin',
 };
 
 /** The outcome of an event, or why it has none yet. */
 export function outcomeOf(of: Pick<WebhookDelivery, 'state' | 'outcome' | 'lastError'>): string {
   if (of.state === 'refused') return 'The content was not stored';
-  return of.lastError ?? (of.outcome ? outcomeLabels[of.outcome] : '–');
+  const label = of.outcome && outcomeLabels[of.outcome];
+  return [label, of.lastError].filter((part) => part).join(': ') || '–';
 }
