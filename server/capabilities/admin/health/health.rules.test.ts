@@ -17,7 +17,7 @@ const idle = { waiting: 0, active: 0, oldestSeconds: 0, retrying: 0, stopped: 0 
 const fine = { since: now.subtract({ hours: 2 }), succeededAt: now, failures: 0 };
 const gateway = {
   ...{ ...fine, isDown: false, failingWebhooks: 0, lowBalances: 0 },
-  ...{ acceptedAt: now, refusedSince: 0, now },
+  ...{ acceptedAt: now, refusedSince: 0, capturedAt: null },
 };
 const database = {
   ...{ version: '18.1', bytes: 3e9, connections: 20, connectionsMax: 100 },
@@ -81,20 +81,31 @@ describe('A part', () => {
       'refused webhooks since the last accepted one',
       gatewayFinding({
         ...{ ...gateway, refusedSince: 3, failures: 1 },
-        acceptedAt: now.subtract({ minutes: 16 }),
+        ...{ capturedAt: now, acceptedAt: now.subtract({ minutes: 16 }) },
       }),
       ...(['problem', '3 webhooks in 24 hours had a wrong signature'] as const),
     ],
     [
       'refused webhooks before the first accepted one',
-      gatewayFinding({ ...gateway, refusedSince: 1, acceptedAt: null }),
+      gatewayFinding({ ...gateway, refusedSince: 1, acceptedAt: null, capturedAt: now }),
       ...(['problem', '1 webhook in 24 hours had'] as const),
     ],
     [
       'junk while webhooks are accepted',
       gatewayFinding({
-        ...{ ...gateway, refusedSince: 3, acceptedAt: now.subtract({ minutes: 15 }) },
+        ...{ ...gateway, refusedSince: 3 },
+        ...{ capturedAt: now, acceptedAt: now.subtract({ minutes: 15 }) },
       }),
+      ...(['ok', 'answers'] as const),
+    ],
+    [
+      'junk without a payment since the last accepted webhook',
+      gatewayFinding({ ...gateway, refusedSince: 3, acceptedAt: now.subtract({ hours: 20 }) }),
+      ...(['ok', 'answers'] as const),
+    ],
+    [
+      'junk before the first payment',
+      gatewayFinding({ ...gateway, refusedSince: 3, acceptedAt: null }),
       ...(['ok', 'answers'] as const),
     ],
     ['sweeps', sweepsFinding([{ name: 'holds', seconds: 120 }]), 'ok', 'All sweeps run on time.'],

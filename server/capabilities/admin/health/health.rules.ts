@@ -17,7 +17,7 @@ const MAIL_SECONDS_MAX = 120;
 const USED_PART_MAX = 0.85;
 const TRANSACTION_SECONDS_MAX = 300;
 const BACKUP_HOURS_MAX = 24;
-/** Anyone can send a webhook with a wrong signature, so one between two accepted webhooks is no problem. */
+/** The webhook of a payment can be accepted this long before the payment is recorded. */
 const ACCEPTED_MINUTES_MAX = 15;
 /** A day is compared in the night after it, so the last one ended at most 26 hours ago. */
 const COMPARED_HOURS_MAX = 36;
@@ -95,12 +95,13 @@ export type GatewayFigures = Outcomes & {
   acceptedAt: Instant | null;
   /** Webhooks of 24 hours with a wrong signature since the last accepted one. */
   refusedSince: number;
-  now: Instant;
+  /** The last payment whose webhook should have arrived by now. */
+  capturedAt: Instant | null;
 };
 
 export function gatewayFinding(figures: GatewayFigures): Finding {
   const { isDown, failures, failingWebhooks, succeededAt, since } = figures;
-  const { acceptedAt, refusedSince, lowBalances, now } = figures;
+  const { acceptedAt, refusedSince, lowBalances } = figures;
   const found = {
     facts: [
       fact('Circuit', isDown ? 'Open: calls are refused' : 'Closed: calls go through'),
@@ -120,11 +121,11 @@ export function gatewayFinding(figures: GatewayFigures): Finding {
       summary: 'The payment gateway does not answer. Customers cannot pay.',
       next: 'Check the status page of the gateway. The application tries again by itself.',
     };
-  if (refusedSince > 0 && !isAcceptedLately(acceptedAt, now))
+  if (refusedSince > 0 && isWebhookMissing(figures))
     return {
       ...{ ...found, state: 'problem' },
-      summary: `${count(refusedSince, 'webhook')} in 24 hours had a wrong signature, and none was accepted since.`,
-      next: 'Compare the webhook secret in the dashboard of the gateway with RAZORPAY_WEBHOOK_SECRET. Anyone can send such webhooks, so also check whether the gateway has sent one.',
+      summary: `${count(refusedSince, 'webhook')} in 24 hours had a wrong signature, and none was accepted for the last payment.`,
+      next: 'Compare the webhook secret in the dashboard of the gateway with RAZORPAY_WEBHOOK_SECRET.',
     };
   if (lowBalances > 0)
     return {
@@ -147,10 +148,11 @@ export function gatewayFinding(figures: GatewayFigures): Finding {
   return { ...found, state: 'ok', summary: 'The payment gateway answers.', next: null };
 }
 
-function isAcceptedLately(acceptedAt: Instant | null, now: Instant): boolean {
-  return (
-    acceptedAt !== null && !isBefore(acceptedAt, now.subtract({ minutes: ACCEPTED_MINUTES_MAX }))
-  );
+/** Anyone can send a webhook with a wrong signature; only a payment without any webhook shows that ours are refused. */
+function isWebhookMissing({ acceptedAt, capturedAt }: GatewayFigures): boolean {
+  if (!capturedAt) return false;
+  const since = capturedAt.subtract({ minutes: ACCEPTED_MINUTES_MAX });
+  return acceptedAt === null || isBefore(acceptedAt, since);
 }
 
 export type DatabaseFigures = {

@@ -70,16 +70,15 @@ function partReaders(deps: Needs): Record<HealthPartName, () => Promise<Finding>
     sweeps: async () => sweepsFinding(await sweepAges(metrics)),
     mail: async () => mailFinding(figuresOf(await queues(), true), metrics.recent.read('mail')),
     gateway: async () => {
-      const now = clock.now();
       const [webhooks, failingWebhooks, down] = await Promise.all([
-        webhookFigures(db, now),
+        webhookFigures(db, clock.now()),
         countFailingDeliveries(db),
         metrics.gatewayDown.get(),
       ]);
       const isDown = down.values.some(({ value }) => value > 0);
       const calls = metrics.recent.read('gateway');
       return gatewayFinding({
-        ...{ ...calls, ...webhooks, isDown, failingWebhooks, now },
+        ...{ ...calls, ...webhooks, isDown, failingWebhooks },
         lowBalances: metrics.recent.read('balance').failures,
       });
     },

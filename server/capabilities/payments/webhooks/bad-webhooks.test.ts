@@ -8,6 +8,7 @@ import {
   bookingWorld,
   WEBHOOK_SECRET,
 } from '#test/support/worlds/booking-world.ts';
+import { settle } from '../orders/settle.ts';
 import { webhookFigures } from './deliveries.store.ts';
 
 const OLD_SECRET = 'the-secret-before-this-one';
@@ -87,11 +88,39 @@ test('Counts refused deliveries of a day since the last accepted one', async () 
   expect(accepted.statusCode).toBe(200);
   const at = w.now();
   w.clock.advance('PT1S');
-  expect(await figures()).toEqual({ acceptedAt: at, refusedSince: 0 });
+  expect(await figures()).toMatchObject({ acceptedAt: at, refusedSince: 0 });
   await post('{}', sign('{}', 'a-secret-of-another-installation'));
-  expect(await figures()).toEqual({ acceptedAt: at, refusedSince: 1 });
+  expect(await figures()).toMatchObject({ acceptedAt: at, refusedSince: 1 });
   w.clock.advance('PT24H1S');
-  expect(await figures()).toEqual({ acceptedAt: at, refusedSince: 0 });
+  expect(await figures()).toMatchObject({ acceptedAt: at, refusedSince: 0 });
+});
+
+test('The last payment counts once its webhook is late, for a day', async () => {
+  const figures = () => webhookFigures(w.deps.db, w.now());
+  const { text } = await unheard();
+  await settle(w.deps, /pay_\w+/.exec(text)?.[0] ?? '');
+  await w.settled();
+  const capturedAt = w.now();
+  w.clock.advance('PT14M');
+  expect((await figures()).capturedAt).not.toEqual(capturedAt);
+  w.clock.advance('PT1M1S');
+  expect((await figures()).capturedAt).toEqual(capturedAt);
+  w.clock.advance('PT24H');
+  expect((await figures()).capturedAt).toBeNull();
+});
+
+test('The last accepted webhook is found without reading refused ones', async () => {
+  await sql`insert into payments.deliveries (at, event_id, bytes)
+    select ${w.now()}, null, 1 from generate_series(1, 2000)`.execute(w.deps.db);
+  w.clock.advance('PT25H');
+  const read = await w.deps.db.transaction().execute(async (tx) => {
+    expect((await webhookFigures(tx, w.now())).acceptedAt).not.toBeNull();
+    const { rows } = await sql<{ read: number }>`
+      select (seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables
+      where relid = 'payments.deliveries'::regclass`.execute(tx);
+    return rows[0]?.read;
+  });
+  expect(read).toBeLessThan(100);
 });
 
 describe('Rejects a forged webhook without any effect', () => {

@@ -129,6 +129,8 @@ export type EventRow = Facts & {
 };
 
 const LISTED_MAX = 20;
+/** The gateway sends the event of a payment within this time. */
+const LATE_MINUTES = 15;
 
 export async function eventById(db: Db | Tx, eventId: string): Promise<EventRow | undefined> {
   const { rows } = await sql<EventRow>`
@@ -208,18 +210,27 @@ export async function typesOfEvents(
   return rows;
 }
 
-/** The last delivery with a valid signature, and the number of refused ones since then, at most of 24 hours. */
-export async function webhookFigures(
-  db: Db,
-  now: Temporal.Instant,
-): Promise<{ acceptedAt: Temporal.Instant | null; refusedSince: number }> {
-  const { rows } = await sql<{ acceptedAt: Temporal.Instant | null; refusedSince: number }>`
-    with accepted as (select max(at) as at from (
-      select at from payments.deliveries where event_id is not null
-      order by at desc, id desc limit 1) last)
-    select accepted.at as accepted_at, (select count(*)::int from payments.deliveries
-      where event_id is null and at > greatest(accepted.at, ${now.subtract({ hours: 24 })}))
-      as refused_since
+export type WebhookFigures = {
+  /** The last new event with a valid signature. */
+  acceptedAt: Temporal.Instant | null;
+  /** Deliveries with an invalid signature since then, at most of 24 hours. */
+  refusedSince: number;
+  /** The last payment of 24 hours whose event should have arrived by now. */
+  capturedAt: Temporal.Instant | null;
+};
+
+/** Each event has an index for one of both maxima; deliveries have none without the refused ones. */
+export async function webhookFigures(db: Db, now: Temporal.Instant): Promise<WebhookFigures> {
+  const dayAgo = now.subtract({ hours: 24 });
+  const { rows } = await sql<WebhookFigures>`
+    with accepted as (select greatest(
+      (select max(received_at) from payments.webhook_events where processed_at is null),
+      (select max(received_at) from payments.webhook_events where processed_at is not null)) as at)
+    select accepted.at as accepted_at,
+      (select count(*)::int from payments.deliveries
+        where event_id is null and at > greatest(accepted.at, ${dayAgo})) as refused_since,
+      (select max(captured_at) from payments.payments where captured_at > ${dayAgo}
+        and captured_at < ${now.subtract({ minutes: LATE_MINUTES })}) as captured_at
     from accepted`.execute(db);
-  return rows[0] ?? { acceptedAt: null, refusedSince: 0 };
+  return rows[0] ?? { acceptedAt: null, refusedSince: 0, capturedAt: null };
 }
