@@ -1,6 +1,7 @@
+import type { LowBalance } from '../metrics/low-balance.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { type Tracing, traced } from '../tracing/tracing.ts';
-import { type Gateway, GatewayError } from './port.ts';
+import { type Gateway, GatewayError, type NewRefund } from './port.ts';
 
 type Call = (...inputs: unknown[]) => unknown;
 
@@ -11,18 +12,16 @@ const LOW_BALANCE = 'low_balance';
 const UNKNOWN_SHAPE = 'unknown_shape';
 /** Reasons of errors that are responses, although the same call may succeed later. */
 const ANSWERED = new Set([LOW_BALANCE, UNKNOWN_SHAPE, 'conflict']);
-/** Calls that need a balance at the gateway. A transfer of a payment only spends the payment. */
-const SPENDING = new Set(['refund', 'payOut']);
 
 /** Applies `around` to each network call of a gateway. */
 export function aroundCalls(
   gateway: Gateway,
-  around: (operation: string, call: () => Promise<unknown>) => Promise<unknown>,
+  around: (operation: string, call: () => Promise<unknown>, input: unknown) => Promise<unknown>,
 ): Gateway {
   const wrapped = Object.entries(gateway).map(([name, value]) => {
     if (LOCAL.has(name) || typeof value !== 'function') return [name, value];
     const call = value as Call;
-    return [name, (...inputs: unknown[]) => around(name, async () => call(...inputs))];
+    return [name, (...inputs: unknown[]) => around(name, async () => call(...inputs), inputs[0])];
   });
   return Object.fromEntries(wrapped) as Gateway;
 }
@@ -34,15 +33,16 @@ export function measureGateway(
     gatewayRequests,
     gatewaySeconds,
     recent,
-  }: Pick<Metrics, 'gatewayRequests' | 'gatewaySeconds' | 'recent'>,
+    balance,
+  }: Pick<Metrics, 'gatewayRequests' | 'gatewaySeconds' | 'recent' | 'balance'>,
 ): Gateway {
-  return aroundCalls(gateway, async (operation, call) => {
+  return aroundCalls(gateway, async (operation, call, input) => {
     const end = gatewaySeconds.startTimer({ operation });
     try {
       const answer = await call();
       gatewayRequests.inc({ operation, outcome: 'ok' });
       recent.succeeded('gateway');
-      if (SPENDING.has(operation)) recent.recovered('balance');
+      balance.covered(spendingOf(operation, input));
       return answer;
     } catch (error) {
       const outcome = outcomeOf(error);
@@ -50,12 +50,22 @@ export function measureGateway(
       // A response that cannot be read is as bad as none.
       const isRead = isAnswer(error) && (error as GatewayError).reason !== UNKNOWN_SHAPE;
       recent[isRead ? 'succeeded' : 'failed']('gateway');
-      if (error instanceof GatewayError && error.reason === LOW_BALANCE) recent.failed('balance');
+      if (error instanceof GatewayError && error.reason === LOW_BALANCE)
+        balance.refused(spendingOf(operation, input));
+      else if (outcome === 'rejected') balance.rejected(spendingOf(operation, input));
       throw error;
     } finally {
       end();
     }
   });
+}
+
+/** A call by what a repetition has in common with it. */
+function spendingOf(operation: string, input: unknown): Parameters<LowBalance['refused']>[0] {
+  const { key, gatewayPaymentId, amountPaise } = (
+    typeof input === 'object' ? (input ?? {}) : {}
+  ) as Partial<NewRefund>;
+  return { operation, key: key ?? gatewayPaymentId ?? '', amountPaise: amountPaise ?? 0 };
 }
 
 /**

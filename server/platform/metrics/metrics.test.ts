@@ -159,18 +159,24 @@ test('A response that cannot be read counts as a failure', async () => {
 
 test('A balance that is too low is a response, and counts until a call that spends it succeeds', async () => {
   const metrics = makeMetrics();
-  let isLow = true;
-  const payOut = async () => {
-    if (isLow) throw new GatewayError('too little', false, 'low_balance');
+  let balancePaise = 100;
+  const spend = async ({ amountPaise }: { amountPaise: number }) => {
+    if (amountPaise > balancePaise) throw new GatewayError('too little', false, 'low_balance');
   };
-  const gateway = measureGateway({ payOut, payment: async () => ({}) } as never, metrics);
-  await expect(gateway.payOut({} as never)).rejects.toThrow('too little');
-  await gateway.payment('p');
+  const { payOut, payment, refund } = measureGateway(
+    { payOut: spend, refund: spend, payment: async () => ({}) } as never,
+    metrics,
+  );
+  const request = { accountId: 'acc_1', amountPaise: 500, key: 'payout-1', notes: {} };
+  await expect(payOut(request)).rejects.toThrow('too little');
+  await payment('p');
+  await refund({ gatewayPaymentId: 'pay_1', amountPaise: 100, key: 'refund-1' });
+  await payOut({ ...request, amountPaise: 100, key: 'payout-2' });
   expect(metrics.recent.read('gateway').failures).toBe(0);
-  expect(metrics.recent.read('balance').failures).toBe(1);
-  isLow = false;
-  await gateway.payOut({} as never);
-  expect(metrics.recent.read('balance').failures).toBe(0);
+  expect(metrics.balance.count()).toBe(1);
+  balancePaise = 500;
+  await payOut(request);
+  expect(metrics.balance.count()).toBe(0);
 });
 
 test('Sweeps are timed; a failure counts and is still reported to the ticker', async () => {

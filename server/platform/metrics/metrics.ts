@@ -1,5 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Sweep } from '../jobs/ticker.ts';
+import { makeLowBalance } from './low-balance.ts';
 import { makeRecentOutcomes } from './recent-outcomes.ts';
 
 /** From a cached response to the longest statement timeout. */
@@ -22,7 +23,7 @@ export function makeMetrics() {
     new Histogram({ name, help, labelNames, buckets: SECONDS, registers });
   return {
     registry,
-    recent: makeRecentOutcomes(),
+    ...{ recent: makeRecentOutcomes(), balance: makeLowBalance() },
     requests: counter('zap_http_requests_total', 'Answered requests', [
       'method',
       'route',

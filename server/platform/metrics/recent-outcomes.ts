@@ -1,8 +1,5 @@
-/**
- * Operations of this process for others, such as sent e-mails, with their outcomes; those of a balance are refused when
- * ours at the gateway is too low.
- */
-export type RecentKind = 'mail' | 'gateway' | 'balance';
+/** Operations of this process for others, such as sent e-mails, with their outcomes. */
+export type RecentKind = 'mail' | 'gateway';
 
 type Hour = { hour: number; failures: number };
 type Recent = { succeededMs: number | null; hours: Hour[] };
@@ -24,10 +21,6 @@ export function makeRecentOutcomes(nowMs: () => number = Date.now) {
   return {
     succeeded: (kind: RecentKind): void => {
       recentOf(kind).succeededMs = nowMs();
-    },
-    /** Forgets the failures, because their cause has ended. */
-    recovered: (kind: RecentKind): void => {
-      recentOf(kind).hours = [];
     },
     failed: (kind: RecentKind): void => {
       const { hours } = recentOf(kind);

@@ -90,7 +90,7 @@ export function mailFinding(figures: QueueFigures, outcomes: Outcomes): Finding 
 export type GatewayFigures = Outcomes & {
   isDown: boolean;
   failingWebhooks: number;
-  /** Calls refused because our balance at the gateway was too low, since the last one that it covered. */
+  /** Calls that were refused because our balance at the gateway was too low, and not covered since. */
   lowBalances: number;
   acceptedAt: Instant | null;
   /** Webhooks of 24 hours with a wrong signature since the last accepted one. */

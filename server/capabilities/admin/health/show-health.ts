@@ -79,7 +79,7 @@ function partReaders(deps: Needs): Record<HealthPartName, () => Promise<Finding>
       const calls = metrics.recent.read('gateway');
       return gatewayFinding({
         ...{ ...calls, ...webhooks, isDown, failingWebhooks },
-        lowBalances: metrics.recent.read('balance').failures,
+        lowBalances: metrics.balance.count(),
       });
     },
     database: async () => databaseFinding(await databaseFigures(db)),
