@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { duration, size } from './facts.rules.ts';
 import {
@@ -5,12 +6,14 @@ import {
   databaseFinding,
   gatewayFinding,
   invariantsFinding,
+  MAIL_SECONDS_MAX,
   mailFinding,
+  QUEUE_SECONDS_MAX,
   queuesFinding,
   reconciliationFinding,
   versionsFinding,
 } from './health.rules.ts';
-import { sweepsFinding } from './sweeps.rules.ts';
+import { SWEEP_SECONDS_MAX, sweepsFinding } from './sweeps.rules.ts';
 
 const now = Temporal.Instant.from('2026-08-04T10:00:00Z');
 const idle = { waiting: 0, active: 0, oldestSeconds: 0, retrying: 0, stopped: 0 };
@@ -108,14 +111,14 @@ describe('A part', () => {
       gatewayFinding({ ...gateway, refusedSince: 3, acceptedAt: null }),
       ...(['ok', 'answers'] as const),
     ],
-    ['sweeps', sweepsFinding([{ name: 'holds', seconds: 120 }]), 'ok', 'All sweeps run on time.'],
+    ['sweeps', sweepsFinding([{ name: 'holds', seconds: 240 }]), 'ok', 'All sweeps run on time.'],
     [
       'a failing sweep',
       sweepsFinding([
         { name: 'holds', seconds: 3 },
-        { name: 'payouts.due', seconds: 121 },
+        { name: 'payouts.due', seconds: 241 },
       ]),
-      ...(['problem', 'The sweep payouts.due has not succeeded for 2 min.'] as const),
+      ...(['problem', 'The sweep payouts.due has not succeeded for 4 min.'] as const),
     ],
     [
       'failing sweeps',
@@ -178,4 +181,19 @@ describe('A part', () => {
 test('Durations and sizes are readable', () => {
   expect([12.4, 59, 600, 12_600].map(duration)).toEqual(['12 s', '59 s', '10 min', '3.5 h']);
   expect([5e6, 9e8, 3e9].map(size)).toEqual(['5 MB', '858 MB', '2.8 GB']);
+});
+
+test('The page names a late sweep, queue or e-mail at the limits of the alerts', () => {
+  const text = readFileSync('ops/prometheus/alerts.yml', 'utf8');
+  const alertOf = (name: string) => {
+    const [, rule = ''] = text.split(`- alert: ${name}\n`);
+    return {
+      limit: Number(/ > (\d+)/.exec(rule)?.[1]),
+      forSeconds: 60 * Number(/for: (\d+)m/.exec(rule)?.[1]),
+    };
+  };
+  expect(alertOf('QueueDelayed').limit).toBe(QUEUE_SECONDS_MAX);
+  expect(alertOf('MailDelayed').limit).toBe(MAIL_SECONDS_MAX);
+  const { limit, forSeconds } = alertOf('SweepsStalled');
+  expect(limit + forSeconds).toBe(SWEEP_SECONDS_MAX);
 });

@@ -10,9 +10,9 @@ import {
   size,
 } from './facts.rules.ts';
 
-/** The ages after which the alerts of `ops/prometheus/alerts.yml` fire. */
-const QUEUE_SECONDS_MAX = 300;
-const MAIL_SECONDS_MAX = 120;
+/** The limits of the alerts of `ops/prometheus/alerts.yml`, which fire if other work is as late some minutes later. */
+export const QUEUE_SECONDS_MAX = 300;
+export const MAIL_SECONDS_MAX = 120;
 /** More used connections than this leave too few for a release and for administrators. */
 const USED_PART_MAX = 0.85;
 const TRANSACTION_SECONDS_MAX = 300;

@@ -62,12 +62,12 @@ test('Failed jobs and a gateway that is down are problems', async () => {
 });
 
 test('A sweep that does not succeed is a problem with its name', async () => {
-  w.deps.metrics.sweptAt.set({ sweep: 'payouts.due' }, Date.now() / 1000 - 130);
+  w.deps.metrics.sweptAt.set({ sweep: 'payouts.due' }, Date.now() / 1000 - 250);
   const health = await healthReader(w.deps, PATIENT_MS)();
   expect(partOf(health, 'sweeps')).toMatchObject({
-    ...{ state: 'problem', summary: 'The sweep payouts.due has not succeeded for 2 min.' },
+    ...{ state: 'problem', summary: 'The sweep payouts.due has not succeeded for 4 min.' },
   });
-  expect(factOf(health, 'sweeps', 'payouts.due')?.text).toMatch(/^2 min/);
+  expect(factOf(health, 'sweeps', 'payouts.due')?.text).toMatch(/^4 min/);
   w.deps.metrics.sweptAt.setToCurrentTime({ sweep: 'payouts.due' });
 });
 
