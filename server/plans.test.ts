@@ -168,6 +168,8 @@ describe('No call scans or sorts a large table completely', () => {
       found.push(...(await judge('adminAudit', { as: admin, body })));
     found.push(...(await judge('findBookings', { as: admin, body: {} })));
     found.push(...(await judge('findPeople', { as: admin, body: { q: 'customer-12' } })));
+    for (const transfer of ['trf_1', ids.bookingId, ids.bookingId.toUpperCase()])
+      found.push(...(await judge('payouts', { as: admin, query: { transfer } })));
     const params = { personId: customer };
     found.push(...(await judge('adminPerson', { as: admin, params })));
     expect(found).toEqual([]);

@@ -15,8 +15,10 @@ import { accountRecord, recordsBySubject } from './ledger/entry-records.ts';
  * of no record is missing.
  */
 export async function findRecords(db: Db, ids: readonly string[]): Promise<IdRecord[]> {
-  const uuids = uuidsIn(ids);
-  const others = ids.filter((id) => !uuids.includes(id));
+  const storedOf = new Map(ids.map((id) => [id, uuidsIn([id])[0] ?? id]));
+  const stored = [...new Set(storedOf.values())];
+  const uuids = uuidsIn(stored);
+  const others = stored.filter((id) => !uuids.includes(id));
   const [ours, theirs, payouts, accounts] = await Promise.all([
     gatewayIdsOfOurs(db, uuids),
     subjectsOfGatewayIds(db, others),
@@ -31,11 +33,11 @@ export async function findRecords(db: Db, ids: readonly string[]): Promise<IdRec
   ]);
   const isPayout = new Set(payouts);
   const personOf = new Map(accounts.map(({ id, personId }) => [id, personId]));
-  return [...new Set(ids)].flatMap((id) => {
-    if (isPayout.has(id)) return [{ id, label: 'Payout', link: payoutsLink(id) }];
-    const record = records.get(subjectOf.get(id) ?? '');
+  return [...storedOf].flatMap(([id, storedId]) => {
+    if (isPayout.has(storedId)) return [{ id, label: 'Payout', link: payoutsLink(storedId) }];
+    const record = records.get(subjectOf.get(storedId) ?? '');
     if (record?.link) return [{ id, label: record.label, link: record.link }];
-    const personId = personOf.get(id) ?? id;
+    const personId = personOf.get(storedId) ?? storedId;
     return names.has(personId) ? [{ id, ...accountRecord(personId) }] : [];
   });
 }

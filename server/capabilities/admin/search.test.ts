@@ -122,6 +122,9 @@ describe('The search of admins', () => {
     const { id: payoutId = '', accountId = '' } = payouts.rows[0] ?? {};
     const record = { label: 'Payout', link: `/admin/payouts?transfer=${payoutId}` };
     expect((await search(payoutId)).payments).toMatchObject([{ kind: 'payout', record }]);
+    expect((await search(payoutId.toUpperCase())).payments).toMatchObject([
+      { kind: 'payout', record },
+    ]);
     expect((await search(accountId)).people).toMatchObject([{ id: salon.ownerId }]);
 
     const ids = [refundId, payoutId, accountId, bookingId, customer, 'setl_unknown', 'text'];
@@ -134,6 +137,18 @@ describe('The search of admins', () => {
       [bookingId, money],
       [customer, `/admin/people/${customer}`],
     ]);
+    const typed = [refundId, payoutId, bookingId, customer].map((id) => id.toUpperCase());
+    const again = await w.call('adminRecords', { as: admin, body: { ids: typed } });
+    expect(again.body.data).toMatchObject([
+      { id: typed[0], link: money },
+      { id: typed[1], link: record.link },
+      { id: typed[2], link: money },
+      { id: typed[3], link: `/admin/people/${customer}` },
+    ]);
+    for (const transfer of [payoutId, payoutId.toUpperCase()]) {
+      const listed = await w.call('payouts', { as: admin, query: { transfer } });
+      expect(listed.body.data.items).toMatchObject([{ id: payoutId }]);
+    }
   });
 
   test('refuses short texts and other callers, and is recorded as a read of personal data', async () => {

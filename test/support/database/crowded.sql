@@ -65,6 +65,12 @@ insert into payments.webhook_events (event_id, event, body, received_at, process
 select 'evt_' || id, 'payment.captured', '{}', created_at, created_at from booking.bookings;
 insert into payments.deliveries (at, event_id, bytes)
 select created_at, 'evt_' || id, 800 from booking.bookings;
+insert into payouts.runs (id, token_hash, started_by, started_at, total_paise)
+select id, id::text, provider_id, created_at, 40000 from booking.bookings;
+insert into payouts.payouts (id, run_id, provider_id, provider_name, account_id, amount_paise, rest_paise,
+  gateway_transfer_id, state, next_try_at, ended_at, arrived_at)
+select id, id, provider_id, 'A salon', 'acc_1', 40000, 0, 'trf_' || id, 'paid', created_at, created_at,
+  created_at from booking.bookings;
 insert into jobs.job (name, state, data, policy, created_on, started_on, completed_on)
 select q.name, 'completed', '{}', 'standard', now(), now(), now()
 from booking.bookings, unnest('{mail,booking.changed/notifications}'::text[]) q (name);

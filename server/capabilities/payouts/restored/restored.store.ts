@@ -1,3 +1,4 @@
+import { uuidsIn } from '#capabilities/payments/index.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 
@@ -18,7 +19,7 @@ export async function payeesOfAccounts(
 /** The payouts among these that the database has. */
 export async function knownPayouts(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
-    select id::text from payouts.payouts where id::text = any(${[...ids]})`.execute(db);
+    select id from payouts.payouts where id = any(${uuidsIn(ids)}::uuid[])`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -1,3 +1,4 @@
+import { uuidsIn } from '#capabilities/payments/index.ts';
 import type { PayoutsFilter, RunsFilter } from '#contract/payouts/admin-queries.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
@@ -65,13 +66,14 @@ export async function payoutRows(
 ): Promise<PayoutRow[]> {
   const runId = run ?? null;
   const providerId = provider ?? null;
+  const [payoutId = null] = uuidsIn([transfer]);
   const { rows } = await sql<PayoutRow>`
     select p.id, p.run_id, r.started_at, p.provider_id, p.provider_name, p.amount_paise, p.state,
       p.last_error, p.ended_at, p.gateway_transfer_id
     from payouts.payouts p join payouts.runs r on r.id = p.run_id
     where (${runId}::uuid is null or p.run_id = ${runId})
       and (${providerId}::uuid is null or p.provider_id = ${providerId})
-      and (${transfer} = '' or p.gateway_transfer_id = ${transfer} or p.id::text = ${transfer})
+      and (${transfer} = '' or p.gateway_transfer_id = ${transfer} or p.id = ${payoutId}::uuid)
       and (${state} = 'all' or p.state = ${state})
     order by ${payoutOrders[sort]} limit ${limit} offset ${offset}`.execute(db);
   return rows;

@@ -1,3 +1,4 @@
+import { uuidsIn } from '#capabilities/payments/index.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
 import { escapeLike } from '#platform/lists/like.ts';
@@ -120,7 +121,7 @@ export async function writeFailed(
 export async function payeesOfTransfers(db: Db, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select provider_id as id from payouts.payouts
-    where gateway_transfer_id = any(${[...ids]}) or id::text = any(${[...ids]})`.execute(db);
+    where gateway_transfer_id = any(${[...ids]}) or id = any(${uuidsIn(ids)}::uuid[])`.execute(db);
   return rows.map(({ id }) => id);
 }
 
