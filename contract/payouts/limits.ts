@@ -5,9 +5,14 @@ export const PAYOUT_DAYS = [3, 5] as const;
 
 /** A run is running while one of its payouts is in progress. */
 export const runFilters = ['all', 'running', 'finished', 'failed'] as const;
-export const payoutStates = ['wanted', 'paid', 'failed'] as const;
-/** The state of a provider's payout: in progress, sent to the bank, arrived there, or refused by the gateway. */
-export const ownPayoutStates = ['sending', 'sent', 'arrived', 'failed'] as const;
+/** `taken back`: the gateway has taken all of it back before it arrived. */
+export const payoutStates = ['wanted', 'paid', 'failed', 'taken back'] as const;
+export type PayoutState = (typeof payoutStates)[number];
+/**
+ * The state of a provider's payout: in progress, sent to the bank, arrived there, taken back by the gateway before that,
+ * or refused by it.
+ */
+export const ownPayoutStates = ['sending', 'sent', 'arrived', 'taken back', 'failed'] as const;
 export type OwnPayoutState = (typeof ownPayoutStates)[number];
 /** Business days until a sent payout arrives at the bank. */
 export const ARRIVAL_DAYS = 2;

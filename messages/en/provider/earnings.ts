@@ -42,6 +42,7 @@ export const texts = {
   sending: 'Being sent',
   sent: 'On its way',
   arrived: 'Arrived',
+  payoutTaken: 'Taken back',
   failed: 'Failed',
   arrivesBy: 'By {day}',
   payoutTitle: 'Payout',
@@ -74,6 +75,8 @@ export const texts = {
   onItsWay: 'On its way, arriving by {day}. The bank reference appears here then.',
   beingSent: 'The payout is being sent.',
   wasRefused: 'This payout failed. We’ll pay its bookings with another payout.',
+  wasTaken:
+    'The payment gateway took all of it back before it reached your bank. We’re checking why.',
   partOf: '{amount} on {moment}',
   bookingsOf: 'Bookings of this payout',
 

@@ -186,10 +186,15 @@ test('A payout that was reversed completely at the gateway ends with what was ta
   w.sandbox.gateway.reverse((await w.directTransfers())[0]?.id ?? '', amount * 100);
   await nextDays(48);
   expect(await payoutOf(ownerId, id)).toMatchObject({
-    state: 'arrived',
+    ...{ state: 'taken back', arrivedAt: null, expectedBy: null },
     returned: amount,
     bankTransfers: [],
   });
+  expect(await payoutsOf(ownerId)).toMatchObject([{ state: 'taken back', arrivedAt: null }]);
+  const listed = async (state: string) =>
+    (await w.call('payouts', { as: admin, query: { transfer: id, state } })).body.data.items;
+  expect(await listed('taken back')).toMatchObject([{ id, state: 'taken back', paidAt: null }]);
+  expect(await listed('paid')).toEqual([]);
 });
 
 test('An arrival that is not explained by what was taken back breaks its invariant', async () => {

@@ -1,13 +1,15 @@
+import type { PayoutState } from '#contract/payouts/limits.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
 import type { Span } from '#platform/lists/admin-page.ts';
+import { payoutState } from '../runs/lists.store.ts';
 
 export type OwnPayoutRow = Pick<
   Row<'payouts.payouts'>,
-  'id' | 'amountPaise' | 'returnedPaise' | 'state' | 'endedAt' | 'arrivedAt' | 'bankLast4'
-> & { startedAt: Temporal.Instant; bookings: number };
+  'id' | 'amountPaise' | 'returnedPaise' | 'endedAt' | 'arrivedAt' | 'bankLast4'
+> & { startedAt: Temporal.Instant; bookings: number; state: PayoutState };
 
-const columns = sql`p.id, p.amount_paise, p.returned_paise, p.state, p.ended_at, p.arrived_at, p.bank_last4,
+const columns = sql`p.id, p.amount_paise, p.returned_paise, ${payoutState} as state, p.ended_at, p.arrived_at, p.bank_last4,
   r.started_at,
   (select count(distinct l.booking_id)::int from payouts.lines l where l.payout_id = p.id) as bookings`;
 

@@ -64,20 +64,21 @@ function commonPercent(sums: readonly { leastBps: number; mostBps: number }[]): 
 }
 
 function payoutView(row: OwnPayoutRow): OwnPayout {
-  const sentAt = row.state === 'paid' ? row.endedAt : null;
+  const state = stateOf(row);
+  const sentAt = row.state === 'paid' || row.state === 'taken back' ? row.endedAt : null;
   return {
     id: row.id,
     amount: rupeesOf(row.amountPaise),
-    state: stateOf(row),
+    state,
     bookings: row.bookings,
     startedAt: row.startedAt.toString(),
     sentAt: sentAt?.toString() ?? null,
     expectedBy: sentAt && !row.arrivedAt ? businessDayAfter(sentAt, ARRIVAL_DAYS).toString() : null,
-    arrivedAt: row.arrivedAt?.toString() ?? null,
+    arrivedAt: state === 'arrived' ? (row.arrivedAt?.toString() ?? null) : null,
   };
 }
 
 function stateOf({ state, arrivedAt }: OwnPayoutRow): OwnPayoutState {
   if (state === 'paid') return arrivedAt ? 'arrived' : 'sent';
-  return state === 'failed' ? 'failed' : 'sending';
+  return state === 'wanted' ? 'sending' : state;
 }

@@ -1,5 +1,6 @@
 import { uuidsIn } from '#capabilities/payments/index.ts';
 import type { PayoutsFilter, RunsFilter } from '#contract/payouts/admin-queries.ts';
+import type { PayoutState } from '#contract/payouts/limits.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
 import type { Span } from '#platform/lists/admin-page.ts';
@@ -43,12 +44,17 @@ export async function runById(db: Db, id: string): Promise<RunRow | undefined> {
   return rows[0];
 }
 
+/** The state of a payout `p` as people see it. */
+export const payoutState = sql`case when p.state = 'paid' and p.returned_paise = p.amount_paise
+  then 'taken back' else p.state end`;
+
 export type PayoutRow = Row<
   'payouts.payouts',
   | ('id' | 'runId' | 'providerId' | 'providerName' | 'amountPaise')
-  | ('state' | 'lastError' | 'endedAt' | 'gatewayTransferId')
+  | ('lastError' | 'endedAt' | 'gatewayTransferId')
 > & {
   startedAt: Temporal.Instant;
+  state: PayoutState;
 };
 
 /** Payouts within a run are sorted by provider name. */
@@ -68,13 +74,13 @@ export async function payoutRows(
   const providerId = provider ?? null;
   const [payoutId = null] = uuidsIn([transfer]);
   const { rows } = await sql<PayoutRow>`
-    select p.id, p.run_id, r.started_at, p.provider_id, p.provider_name, p.amount_paise, p.state,
-      p.last_error, p.ended_at, p.gateway_transfer_id
+    select p.id, p.run_id, r.started_at, p.provider_id, p.provider_name, p.amount_paise,
+      ${payoutState} as state, p.last_error, p.ended_at, p.gateway_transfer_id
     from payouts.payouts p join payouts.runs r on r.id = p.run_id
     where (${runId}::uuid is null or p.run_id = ${runId})
       and (${providerId}::uuid is null or p.provider_id = ${providerId})
       and (${transfer} = '' or p.gateway_transfer_id = ${transfer} or p.id = ${payoutId}::uuid)
-      and (${state} = 'all' or p.state = ${state})
+      and (${state} = 'all' or ${payoutState} = ${state})
     order by ${payoutOrders[sort]} limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }

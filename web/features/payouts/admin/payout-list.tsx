@@ -22,8 +22,12 @@ const states: Record<Payout['state'], { label: string; tone: BadgeTone }> = {
   wanted: { label: 'On its way', tone: 'brand' },
   paid: { label: 'Paid', tone: 'success' },
   failed: { label: 'Failed', tone: 'danger' },
+  'taken back': { label: 'Taken back', tone: 'danger' },
 };
-const stateLabels = { all: 'All', wanted: 'On its way', paid: 'Paid', failed: 'Failed' };
+const stateLabels = {
+  ...{ all: 'All', wanted: 'On its way', paid: 'Paid', failed: 'Failed' },
+  'taken back': 'Taken back',
+};
 
 const columns: Column<Payout>[] = [
   {

@@ -17,6 +17,7 @@ export const payoutStateLabels: Record<OwnPayoutState, { label: PlainKey; tone: 
   sending: { label: 'earnings.sending', tone: 'brand' },
   sent: { label: 'earnings.sent', tone: 'brand' },
   arrived: { label: 'earnings.arrived', tone: 'success' },
+  'taken back': { label: 'earnings.payoutTaken', tone: 'danger' },
   failed: { label: 'earnings.failed', tone: 'danger' },
 };
 

@@ -59,6 +59,7 @@ export function PayoutBank({ payout }: { payout: OwnPayoutDetails }) {
 function textOf(t: ReturnType<typeof useT>, { state, expectedBy }: OwnPayoutDetails): string {
   if (state === 'sending') return t('earnings.beingSent');
   if (state === 'failed') return t('earnings.wasRefused');
+  if (state === 'taken back') return t('earnings.wasTaken');
   return expectedBy ? t('earnings.onItsWay', { day: localShortDate(t, expectedBy) }) : '';
 }
 
