@@ -123,28 +123,35 @@ describe('Web push', () => {
     expect(service.got).toHaveLength(1);
   });
 
-  test('A subscription of a replaced key is deleted when it is refused, and another one is not', async () => {
-    const { customer } = await w.pair();
-    const subscribe = (name: string, publicKey: string | undefined) =>
-      w.call('subscribePush', {
-        as: customer,
-        body: { endpoint: `${pushOrigin()}/push/${name}`, keys: makeBrowser().keys, publicKey },
-      });
-    await subscribe('present', w.deps.site.vapid?.publicKey);
-    await subscribe('replaced', vapidKeys().publicKey);
-    service.status = 403;
-    await w.deps.db
-      .transaction()
-      .execute((tx) =>
-        pushNotice(w.deps, tx, customer, { title: 'Title', text: 'Text', link: '/', lang: 'en' }),
-      );
-    await w.settled();
+  test.each([
+    [400, 'VapidPkHashMismatch of Apple'],
+    [401, 'of Mozilla'],
+    [403, 'of FCM'],
+    [413, 'of a large payload'],
+  ])('A refusal with %i (%s) deletes no subscription', async (status) => {
+    const customer = await w.customer();
+    await subscribe(customer, `${status}-present`, w.deps.site.vapid?.publicKey);
+    await subscribe(customer, `${status}-unknown`, undefined);
+    await subscribe(customer, `${status}-replaced`, vapidKeys().publicKey);
+    service.status = status;
+    await push(customer);
     service.status = 201;
-    const { rows } = await sql<{ endpoint: string }>`
-      select endpoint from notifications.subscriptions where person_id = ${customer}`.execute(
-      w.deps.db,
-    );
-    expect(rows).toEqual([{ endpoint: `${pushOrigin()}/push/present` }]);
+    const { rows } = await sql`
+      select from notifications.subscriptions where person_id = ${customer}`.execute(w.deps.db);
+    expect(rows).toHaveLength(3);
+  });
+
+  test('Is sent with the key of the subscription only, and again once that key is back', async () => {
+    const customer = await w.customer();
+    const { site } = w.deps;
+    const present = site.vapid;
+    await subscribe(customer, 'one-key', present?.publicKey);
+    site.vapid = vapidKeys();
+    await push(customer);
+    site.vapid = present;
+    expect(service.got).toHaveLength(0);
+    await push(customer);
+    expect(service.got.map(({ path }) => path)).toEqual(['/push/one-key']);
   });
 
   test.each([
@@ -165,6 +172,19 @@ describe('Web push', () => {
     expect(reply).toMatchObject({ status: 400, body: { code: 'PUSH_SERVICE' } });
   });
 });
+
+async function subscribe(customer: string, name: string, publicKey: string | undefined) {
+  const endpoint = `${pushOrigin()}/push/${name}`;
+  const body = { endpoint, keys: makeBrowser().keys, publicKey };
+  expect(await w.call('subscribePush', { as: customer, body })).toMatchObject({ status: 200 });
+}
+
+async function push(customer: string): Promise<void> {
+  service.got.length = 0;
+  const message = { title: 'Title', text: 'Text', link: '/', lang: 'en' } as const;
+  await w.deps.db.transaction().execute((tx) => pushNotice(w.deps, tx, customer, message));
+  await w.settled();
+}
 
 function pushOrigin(): string {
   const address = service.server?.address() as AddressInfo | undefined;

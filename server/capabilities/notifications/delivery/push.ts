@@ -11,9 +11,8 @@ export const KEYS_PURPOSE = 'push-keys';
 const PAYLOAD_PURPOSE = 'push-payload';
 /** A push that is delayed longer is outdated; the notice remains in the product. */
 const TTL_SECONDS = 12 * 3600;
+/** RFC 8030: only these responses end a subscription. 400, 401 and 403 refuse our key or request, which we can correct. */
 const GONE = new Set([404, 410]);
-/** Responses to a push that is signed with another key than that of the subscription; services differ. */
-const WRONG_KEY = new Set([400, 401, 403]);
 const SEND_MS_MAX = 10_000;
 
 /** Jobs of earlier versions have no `validUntil`. */
@@ -40,7 +39,10 @@ export async function pushNotice(
   }
 }
 
-/** Sends one push. Deletes the subscription if it no longer exists; other failures are retried. */
+/**
+ * Sends one push. Deletes the subscription if the push service says that it no longer exists. A subscription that was
+ * made with another key is skipped: it works again if this key returns, and its browser replaces it at the next visit.
+ */
 export async function sendPush(
   { db, clock, secrets, site, log }: Pick<Deps, 'db' | 'clock' | 'secrets' | 'site' | 'log'>,
   { subscriptionId, sealed, validUntil }: PushJob,
@@ -49,8 +51,9 @@ export async function sendPush(
   if (ttlSeconds <= 0) return;
   const subscription = await subscriptionById(db, subscriptionId);
   if (!subscription || !site.vapid) return;
-  const { endpoint } = subscription;
-  if (!isPushService(endpoint, site.pushOrigins)) return deleteSubscription(db, subscriptionId);
+  const { endpoint, publicKey } = subscription;
+  if (publicKey !== null && publicKey !== site.vapid.publicKey) return;
+  if (!isPushService(endpoint, site.pushOrigins)) return;
   const keys = JSON.parse(
     secrets.open(KEYS_PURPOSE, subscription.sealedKeys),
   ) as SubscriptionBody['keys'];
@@ -68,9 +71,7 @@ export async function sendPush(
     signal: AbortSignal.timeout(SEND_MS_MAX),
   });
   await answer.body?.cancel();
-  const isOfKey = subscription.publicKey === site.vapid.publicKey;
-  const isGone = GONE.has(answer.status) || (WRONG_KEY.has(answer.status) && !isOfKey);
-  if (isGone) await deleteSubscription(db, subscriptionId);
+  if (GONE.has(answer.status)) await deleteSubscription(db, subscriptionId);
   else if (answer.status >= 500 || answer.status === 429) throw new Error(`push ${answer.status}`);
   else if (!answer.ok) log.error('push.refused', new Error(`push ${answer.status}`));
 }
