@@ -7,7 +7,7 @@ export type CalendarUnread = {
   ownerId: string;
   /** The provider's name of the calendar. */
   name: string;
-  /** Identifies the period without a complete read; later ones are separate occasions. */
+  /** Identifies the period without a read, or the day of a read in part; later ones are separate occasions. */
   since: string;
   /** The stored problem; null when only some events were not understood. */
   problem: string | null;

@@ -83,3 +83,19 @@ test('Events that are not understood notify the owner once', async () => {
   expect(notices).toMatchObject([{ title: 'We couldn’t read all of your calendar Family' }]);
   expect(notices[0].text).toMatch(/^1 event may not block/);
 });
+
+test('Events that are not understood now and then notify the owner once a day', async () => {
+  const odd = lines(event('20260805', '100000', '110000', 'RRULE:FREQ=FORTNIGHTLY'));
+  const morning = w.now().toZonedDateTimeISO('Asia/Kolkata').add({ days: 1 }).startOfDay();
+  w.clock.advance(w.now().until(morning.add({ hours: 6 }).toInstant()).toString());
+  const salon = await connected('flapping', odd);
+  for (const text of [lines(), odd, lines(), odd, lines()]) {
+    await put('flapping', text);
+    await hours(0.5);
+  }
+  expect((await sent(salon)).notices).toHaveLength(1);
+  w.clock.advance('PT20H');
+  await put('flapping', odd);
+  await hours(0.5);
+  expect((await sent(salon)).notices).toHaveLength(2);
+});

@@ -74,7 +74,8 @@ export async function readFeed(deps: ReadNeeds, { feedId }: BusyFeedJob): Promis
     await inTransaction(db, async (tx) => {
       await writeReading(tx, feedId, reading, { now, due });
       const { unread } = reading;
-      if (unread > 0 && feed.unread === 0) await announce(deps, tx, feed, { since: now, unread });
+      if (unread > 0 && feed.unread === 0)
+        await announce(deps, tx, feed, { since: dayOf(feed, now), unread });
     });
   } catch (error) {
     const problem = problemOf(error);
@@ -92,6 +93,14 @@ export async function readFeed(deps: ReadNeeds, { feedId }: BusyFeedJob): Promis
 function isLasting(feed: FeedToRead, now: Temporal.Instant): boolean {
   const { hours } = lastRead(feed).until(now, { largestUnit: 'hours' });
   return hours >= LASTING_HOURS && feed.failures + 1 >= LASTING_FAILURES;
+}
+
+/** Calendars with events that come and go, or that are not understood now and then, are one occasion a day. */
+function dayOf({ timeZone }: FeedToRead, now: Temporal.Instant): Temporal.Instant {
+  return now
+    .toZonedDateTimeISO(timeZone ?? DEFAULT_ZONE)
+    .startOfDay()
+    .toInstant();
 }
 
 function lastRead({ readAt, addedAt }: FeedToRead): Temporal.Instant {
