@@ -13,8 +13,8 @@ export async function upcomingBookings(
   now: Temporal.Instant,
 ): Promise<UpcomingBooking[]> {
   const { rows } = await sql<UpcomingBooking>`
-    select id as "bookingId", reference, customer_name, sub_service_name, people, seats, starts_at,
-      ends_at
+    select id as "bookingId", reference, customer_name, sub_service_name, people, seats, travel_minutes,
+      starts_at, ends_at
     from booking.bookings
     where service_id = ${serviceId} and state in ('assigned', 'accepted') and ends_at > ${now}
     order by starts_at, id limit ${AHEAD_MAX}`.execute(db);
@@ -39,7 +39,7 @@ export async function bookingsOfClaims(
 ): Promise<ClaimedBooking[]> {
   const { rows } = await sql<ClaimedBooking>`
     select n.id as claim_id, b.id as booking_id, b.reference, b.customer_name, b.sub_service_name,
-      b.people, coalesce(c.starts_at, b.starts_at) as starts_at, coalesce(c.ends_at, b.ends_at) as ends_at
+      b.people, b.travel_minutes, coalesce(c.starts_at, b.starts_at) as starts_at, coalesce(c.ends_at, b.ends_at) as ends_at
     from unnest(${query.claimIds}::uuid[]) n(id)
     left join booking.changes c on c.id = n.id and c.state = 'asked'
     join booking.bookings b on b.id = coalesce(c.booking_id, n.id)

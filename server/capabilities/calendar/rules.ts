@@ -2,20 +2,32 @@ import type { CalendarConflict } from '#contract/booking/calendar.ts';
 
 type Span = { startsAt: Temporal.Instant; endsAt: Temporal.Instant };
 type Between = Span & { serviceId: string };
+/** To the customer's home, one way. */
+type Travelling = Between & { travelMinutes?: number };
 
 /**
- * The closed time of a service or its members that conflicts with an earlier booking: the
- * provider's time off first.
+ * The closed time of a service or its members that conflicts with an earlier booking, or with the way there or back:
+ * the provider's time off first.
  */
 export function conflictOf(
-  booking: Between,
+  { travelMinutes: minutes = 0, ...stay }: Travelling,
   timeOff: readonly Between[],
   elsewhere: readonly Between[],
   absences: readonly Span[] = [],
 ): CalendarConflict | null {
+  const booking = {
+    ...stay,
+    startsAt: stay.startsAt.subtract({ minutes }),
+    endsAt: stay.endsAt.add({ minutes }),
+  };
   const meets = (closed: Between) => isMet(booking, closed);
   if (timeOff.some(meets) || absences.some((away) => overlap(booking, away))) return 'TIME_OFF';
   return elsewhere.some(meets) ? 'OTHER_CALENDAR' : null;
+}
+
+/** Whether a time meets a period. */
+export function isIn({ from, until }: { from: Temporal.Instant; until: Temporal.Instant }) {
+  return (time: Span) => overlap(time, { startsAt: from, endsAt: until });
 }
 
 function isMet(a: Between, b: Between): boolean {

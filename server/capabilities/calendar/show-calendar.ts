@@ -27,11 +27,12 @@ import type {
   CalendarSession,
   ProviderCalendar,
 } from '#contract/booking/calendar.ts';
+import { TRAVEL_MINUTES_MAX } from '#contract/booking/home-visits/travel.ts';
 import { INDIA } from '#contract/time.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { columnsOf } from './columns.ts';
-import { conflictOf, servedBy } from './rules.ts';
+import { conflictOf, isIn, servedBy } from './rules.ts';
 
 type Query = { from?: string | undefined; days: number; service?: string | undefined };
 
@@ -95,13 +96,13 @@ export async function showCalendar(
     }),
     walkIns: walkIns.map((row) => ({ ...walkInView(row, timeZone), ...served(row) })),
     sessions: classes,
-    timeOff: timeOff.map((row) => ({
+    timeOff: timeOff.filter(isIn(span)).map((row) => ({
       ...{ ...spanView(row, timeZone), serviceId: row.serviceId, id: row.id, note: row.note },
     })),
-    memberTimeOff: absences.map((row) => ({
+    memberTimeOff: absences.filter(isIn(span)).map((row) => ({
       ...{ ...spanView(row, timeZone), id: row.id, memberId: row.memberId, note: row.note },
     })),
-    busy: elsewhere.map((row) => ({
+    busy: elsewhere.filter(isIn(span)).map((row) => ({
       ...{ ...spanView(row, timeZone), serviceId: row.serviceId, feedId: row.id, name: row.name },
     })),
     isCut: [rows, walkIns, sessions, timeOff, elsewhere, absences, claims].some(
@@ -120,12 +121,17 @@ type Request = {
 async function entriesOf(db: Deps['db'], { businessId, services, span, now }: Request) {
   const serviceIds = services.map(({ serviceId }) => serviceId);
   const limit = ENTRIES_MAX;
+  // The way to an early visit begins on the day before.
+  const near = {
+    from: span.from.subtract({ minutes: TRAVEL_MINUTES_MAX }),
+    until: span.until.add({ minutes: TRAVEL_MINUTES_MAX }),
+  };
   const [rows, walkIns, sessions, { timeOff, elsewhere }, absences, claims] = await Promise.all([
     bookingsBetween(db, { providerId: businessId, serviceIds, ...span }, ENTRIES_MAX),
     walkInsBetween(db, { businessId, serviceIds, ...span }, ENTRIES_MAX),
     sessionsBetween(db, { businessId, serviceIds, ...span }, { now, limit }),
-    closedTimesOf(db, serviceIds, span, ENTRIES_MAX),
-    memberTimeOffBetween(db, businessId, span, ENTRIES_MAX),
+    closedTimesOf(db, serviceIds, near, ENTRIES_MAX),
+    memberTimeOffBetween(db, businessId, near, ENTRIES_MAX),
     claimsBetween(db, { businessId, serviceIds, ...span }, ENTRIES_MAX),
   ]);
   return { rows, walkIns, sessions, timeOff, elsewhere, absences, claims };

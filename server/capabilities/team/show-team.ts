@@ -140,11 +140,13 @@ async function conflictsView(
   const sales = await needs.salesOfClaims(db, { providerId: businessId, claimIds, now });
   const sessions = await sessionsOfIds(db, { businessId, ids: claimIds }, now);
   const names = new Map(subServices.map((row) => [row.subServiceId, row.subServiceName]));
+  const travel = new Map(sales.map((sale) => [sale.claimId, sale.travelMinutes]));
   const claimed = new Map<string, Claimed>([
     ...sales.map((sale) => [sale.claimId, claimedSale(sale, timeZone)] as const),
     ...sessions.map((row) => [row.id, claimedSession(row, names, timeZone)] as const),
   ]);
-  return conflicts.flatMap(({ claimId, memberId, why }) => {
+  return conflicts.flatMap(({ claimId, memberId, why, apartMinutes }) => {
+    if (apartMinutes !== null && apartMinutes >= (travel.get(claimId) ?? 0)) return [];
     const view = claimed.get(claimId);
     return view ? [{ ...view, memberId, why }] : [];
   });
@@ -188,7 +190,7 @@ function bookingView(booking: ClaimedBooking, timeZone: string): TeamBooking {
   return { bookingId, reference, ...saleView(booking, timeZone) };
 }
 
-type Sold = Omit<ClaimedSale, 'claimId' | 'bookingId' | 'reference'>;
+type Sold = Omit<ClaimedSale, 'claimId' | 'bookingId' | 'reference' | 'travelMinutes'>;
 
 function saleView({ customerName, subServiceName, people, ...span }: Sold, timeZone: string) {
   return {

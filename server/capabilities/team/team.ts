@@ -19,6 +19,8 @@ export type ClaimedBooking = {
   customerName: string;
   subServiceName: string;
   people: number;
+  /** To the customer's home, one way; 0 at other places. */
+  travelMinutes: number;
   startsAt: Temporal.Instant;
   endsAt: Temporal.Instant;
 };

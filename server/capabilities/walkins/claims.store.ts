@@ -9,7 +9,8 @@ export async function walkInSalesOf(
   query: { providerId: string; claimIds: readonly string[]; now: Temporal.Instant },
 ): Promise<ClaimedSale[]> {
   const { rows } = await sql<Omit<ClaimedSale, 'bookingId' | 'reference'>>`
-    select id as claim_id, name as customer_name, sub_service_name, people, starts_at, ends_at
+    select id as claim_id, name as customer_name, sub_service_name, people, 0 as travel_minutes,
+      starts_at, ends_at
     from walkins.walk_ins
     where business_id = ${query.providerId} and id = any(${query.claimIds}::uuid[])
       and state <> 'cancelled' and ends_at > ${query.now}

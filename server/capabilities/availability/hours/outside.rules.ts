@@ -6,7 +6,14 @@ import { dayAt } from '../rules/local-days.rules.ts';
  * An active booking in epoch minutes: [from, to) and its seats. A class is sold at its sessions, whatever the hours and
  * the capacity are.
  */
-export type Stay = { from: number; to: number; seats: number; isInSession?: boolean };
+export type Stay = {
+  from: number;
+  to: number;
+  seats: number;
+  isInSession?: boolean;
+  /** To the customer's home, one way. */
+  travelMinutes?: number;
+};
 
 /** The reason why an active booking could no longer be made. */
 export type OutsideWhy = 'HOURS' | 'TIME_OFF' | 'CAPACITY';
@@ -39,9 +46,14 @@ function whyOutside(
   stay: Stay,
 ): OutsideWhy | undefined {
   if (!stay.isInSession && !isOpenOver(question, stay)) return 'HOURS';
-  if (question.hours.timeOff.some((off) => meets(off, stay))) return 'TIME_OFF';
+  if (question.hours.timeOff.some((off) => meets(off, withWay(stay)))) return 'TIME_OFF';
   if (stay.isInSession) return undefined;
   return crowded.some((span) => meets(span, stay)) ? 'CAPACITY' : undefined;
+}
+
+/** Travel needs no open hours, but is kept out of time off. */
+function withWay({ from, to, travelMinutes = 0 }: Stay): { from: number; to: number } {
+  return { from: from - travelMinutes, to: to + travelMinutes };
 }
 
 function isOpenOver(question: Question, { from, to }: Stay): boolean {

@@ -19,6 +19,8 @@ export type UpcomingBooking = {
   subServiceName: string;
   people: number;
   seats: number;
+  /** To the customer's home, one way; 0 at other places. */
+  travelMinutes: number;
   startsAt: Temporal.Instant;
   endsAt: Temporal.Instant;
 };
@@ -88,6 +90,7 @@ function outsideView(
     from: Math.floor(booking.startsAt.epochMilliseconds / 60_000),
     to: minuteOf(booking.endsAt),
     seats: booking.seats,
+    travelMinutes: booking.travelMinutes,
     isInSession: inSessions.has(booking.bookingId),
   }));
   return outsideOf(hoursOfRow(row), stays).map(({ stay: { booking }, why }) => ({

@@ -7,9 +7,15 @@ export type MemberConflict = {
   claimId: string;
   memberId: string;
   why: 'DEACTIVATED' | 'TIME_OFF';
+  /** Minutes between the stay and the time off, negative if they overlap; null of a deactivated member. */
+  apartMinutes: number | null;
 };
 
-/** Upcoming sales and sessions whose member is deactivated or has time off then, earliest first. A buffer may reach into time off. */
+/**
+ * Upcoming sales and sessions whose member is deactivated or has time off then, earliest first. A buffer may reach into
+ * time off, except the way to a home and back, which only the booking knows: stays whose buffer is long enough for one
+ * are included.
+ */
 export async function memberConflicts(
   db: Db | Tx,
   businessId: string,
@@ -18,15 +24,19 @@ export async function memberConflicts(
 ): Promise<MemberConflict[]> {
   const { rows } = await sql<MemberConflict>`
     select c.claim_id, c.resource_id as member_id,
-      case when r.is_active then 'TIME_OFF' else 'DEACTIVATED' end as why
+      case when r.is_active then 'TIME_OFF' else 'DEACTIVATED' end as why,
+      case when r.is_active then min(extract(epoch from a.apart) / 60)::float8 end as apart_minutes
     from availability.claims c
     join availability.resources r
       on r.business_id = c.business_id and r.id = c.resource_id and r.kind = 'member'
+    cross join lateral (select ${stay} as stay, make_interval(mins => c.buffer_minutes / 2) as way) s
+    left join lateral (
+      select min(greatest(lower(t.during) - upper(s.stay), lower(s.stay) - upper(t.during))) as apart
+      from availability.member_time_off t
+      where t.business_id = c.business_id and t.member_id = c.resource_id
+        and t.during && tstzrange(lower(s.stay) - s.way, upper(s.stay) + s.way)) a on true
     where c.business_id = ${businessId} and c.held_until is null
-      and upper(c.during) > ${now} and (not r.is_active or exists (
-        select from availability.member_time_off t
-        where t.business_id = c.business_id and t.member_id = c.resource_id
-          and t.during && ${stay}))
+      and upper(c.during) > ${now} and (not r.is_active or a.apart is not null)
     group by c.claim_id, c.resource_id, r.is_active
     order by min(lower(c.during)), min(c.id) limit ${limit}`.execute(db);
   return rows;
