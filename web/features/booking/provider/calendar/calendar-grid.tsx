@@ -165,6 +165,7 @@ function DayHead({ date, isToday, isShort, onDay }: DayHeadProps) {
   return (
     <button
       type="button"
+      aria-label={t('calendar.showDay', { day: isToday ? t('calendar.dayToday', { day }) : day })}
       className={classNames(
         head,
         isShort
@@ -180,9 +181,6 @@ function DayHead({ date, isToday, isShort, onDay }: DayHeadProps) {
       </span>
       <span className={classNames('text-lg leading-none', isToday && 'font-semibold')}>
         {dayNumber(date)}
-      </span>
-      <span className="sr-only">
-        , {t('calendar.showDay', { day: isToday ? t('calendar.dayToday', { day }) : day })}
       </span>
     </button>
   );

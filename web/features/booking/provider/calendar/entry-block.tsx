@@ -46,6 +46,7 @@ export function EntryBlock({ placed, servers, style, onOpen, onGrab }: EntryBloc
   return (
     <button
       type="button"
+      aria-label={[label, ...servers.map(({ name }) => name)].join(', ')}
       style={style}
       className={`num @container absolute z-20 grid auto-rows-max content-start overflow-hidden rounded-control border border-s-4 px-1.5 select-none text-start text-sm leading-tight hover:shadow-soft ${looks[look] ?? ''} ${isProposed(entry) ? 'border-dashed' : ''}`}
       onPointerDown={onGrab}
@@ -62,7 +63,7 @@ export function EntryBlock({ placed, servers, style, onOpen, onGrab }: EntryBloc
           {isShort && ` · ${what}`}
         </span>
         {people !== undefined && (
-          <span aria-hidden="true" className="ms-auto flex shrink-0 items-center gap-0.5">
+          <span className="ms-auto flex shrink-0 items-center gap-0.5">
             <Icon name="people" className="size-3.5 @max-[5.5rem]:hidden" />
             {people}
           </span>
@@ -77,7 +78,6 @@ export function EntryBlock({ placed, servers, style, onOpen, onGrab }: EntryBloc
           )}
         </>
       )}
-      <span className="sr-only">, {label}</span>
     </button>
   );
 }
