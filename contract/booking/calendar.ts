@@ -122,6 +122,17 @@ const CalendarBusy = z.object({
 });
 export type CalendarBusy = z.infer<typeof CalendarBusy>;
 
+/** A connected calendar whose last read failed; the busy times that were read before still apply. */
+const FailingCalendar = z.object({
+  feedId: z.string(),
+  serviceId: z.string(),
+  name: z.string(),
+  problem: z.string(),
+  /** The instant of the last read; null before the first one. */
+  readAt: z.string().nullable(),
+});
+export type FailingCalendar = z.infer<typeof FailingCalendar>;
+
 export const ProviderCalendar = z
   .object({
     /** The time zone of the days: that of the chosen service, or of the first one. */
@@ -139,6 +150,7 @@ export const ProviderCalendar = z
     timeOff: z.array(CalendarTimeOff),
     memberTimeOff: z.array(CalendarMemberTimeOff),
     busy: z.array(CalendarBusy),
+    failingCalendars: z.array(FailingCalendar).optional(),
     /** True if these days have more entries than one response can contain. */
     isCut: z.boolean(),
   })

@@ -13,6 +13,12 @@ export const texts = {
     one: 'It stays. Open it to decide, or open the time again.',
     other: 'They stay. Open them to decide, or open the time again.',
   },
+  failing: {
+    one: 'We can’t read {count} connected calendar',
+    other: 'We can’t read {count} connected calendars',
+  },
+  failingOf: '{name}: {problem}',
+  lastCounts: 'Until we can read it again, the last busy times we read still apply.',
   failed: 'We couldn’t load your calendar',
   empty: 'Nothing to show yet',
   emptyText: 'Your calendar begins with your first service.',

@@ -49,6 +49,7 @@ export {
   removeRequirements,
   requireForClaims,
 } from './equipment/requirements.store.ts';
+export { listFailingFeeds } from './feeds/feeds.ts';
 export { problemText } from './feeds/problem-text.ts';
 export { timeOffProblem } from './hours/change-time-off.ts';
 export {

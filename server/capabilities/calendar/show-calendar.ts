@@ -4,6 +4,7 @@ import {
   closedTimesOf,
   type DaySpan,
   isoIn,
+  listFailingFeeds,
   memberTimeOffBetween,
   sessionsBetween,
   type TimeOffRow,
@@ -71,10 +72,12 @@ export async function showCalendar(
   const view = { businessId: personId, services: chosen, span, timeZone, claims };
   const columns = await columnsOf(db, { ...view, isAll: query.service === undefined });
   const served = servedIn(columns, found, personId);
-  const [segments, series, classes] = await Promise.all([
+  const serviceIds = chosen.map(({ serviceId }) => serviceId);
+  const [segments, series, classes, failingCalendars] = await Promise.all([
     visitSegments(db, rows),
     seriesParts(db, rows),
     sessionsView(db, { businessId: personId, timeZone, ...found }),
+    listFailingFeeds(db, serviceIds),
   ]);
   return {
     timeZone,
@@ -105,6 +108,7 @@ export async function showCalendar(
     busy: elsewhere.filter(isIn(span)).map((row) => ({
       ...{ ...spanView(row, timeZone), serviceId: row.serviceId, feedId: row.id, name: row.name },
     })),
+    failingCalendars,
     isCut: [rows, walkIns, sessions, timeOff, elsewhere, absences, claims].some(
       ({ length }) => length >= ENTRIES_MAX,
     ),

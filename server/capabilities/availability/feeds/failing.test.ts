@@ -33,6 +33,9 @@ async function connected(name: string, text: string): Promise<Salon> {
   return salon;
 }
 
+const calendarOf = async ({ ownerId: as }: Salon) =>
+  (await w.call('providerCalendar', { as, query: { days: 1 } })).body.data;
+
 async function hours(count: number): Promise<void> {
   for (let half = 0; half < count * 2; half += 1) {
     w.clock.advance('PT30M');
@@ -58,18 +61,27 @@ test('A calendar that fails for a day notifies its owner once, and again after a
   expect((await sent(salon)).notices).toEqual([]);
   await hours(24);
   const { notices, mails } = await sent(salon);
-  const link = `/serviceProvider/calendar/connected?service=${salon.serviceId}`;
+  const { serviceId } = salon;
+  const link = `/serviceProvider/calendar/connected?service=${serviceId}`;
+  const problem = 'The server of this calendar refused access (503).';
+  expect((await calendarOf(salon)).failingCalendars).toEqual([
+    {
+      ...{ feedId: expect.any(String), serviceId, name: 'Family', problem },
+      readAt: expect.any(String),
+    },
+  ]);
   expect(notices).toMatchObject([
     {
       kind: 'service',
       title: 'We can’t read your calendar Family',
-      text: expect.stringContaining('The server of this calendar refused access (503).'),
+      text: expect.stringContaining(problem),
       link,
     },
   ]);
   expect(mails[0]?.text.replace(/\s+/g, '')).toContain(link);
   await put('failing', lines());
   await hours(7);
+  expect((await calendarOf(salon)).failingCalendars).toEqual([]);
   await put('failing', '', 404);
   await hours(32);
   expect((await sent(salon)).notices).toHaveLength(2);
@@ -87,7 +99,12 @@ test('Events that are not understood notify the owner once', async () => {
 test('Events that are not understood now and then notify the owner once a day', async () => {
   const odd = lines(event('20260805', '100000', '110000', 'RRULE:FREQ=FORTNIGHTLY'));
   const morning = w.now().toZonedDateTimeISO('Asia/Kolkata').add({ days: 1 }).startOfDay();
-  w.clock.advance(w.now().until(morning.add({ hours: 6 }).toInstant()).toString());
+  w.clock.advance(
+    w
+      .now()
+      .until(morning.add({ hours: 6 }).toInstant())
+      .toString(),
+  );
   const salon = await connected('flapping', odd);
   for (const text of [lines(), odd, lines(), odd, lines()]) {
     await put('flapping', text);

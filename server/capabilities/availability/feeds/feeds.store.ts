@@ -58,6 +58,20 @@ export async function feedsOf(db: Db | Tx, serviceId: string): Promise<FeedRow[]
   return rows;
 }
 
+type FailingFeedRow = Pick<FeedRow, 'id' | 'serviceId' | 'name' | 'readAt'> & { problem: string };
+
+/** Connected calendars of services whose last read failed. */
+export async function failingFeedsOf(
+  db: Db,
+  serviceIds: readonly string[],
+): Promise<FailingFeedRow[]> {
+  const { rows } = await sql<FailingFeedRow>`
+    select id, service_id, name, read_at, problem from availability.busy_feeds
+    where service_id = any(${[...serviceIds]}::uuid[]) and problem is not null
+    order by service_id, place`.execute(db);
+  return rows;
+}
+
 export async function hasFeed(db: Db | Tx, serviceId: string, urlMac: string): Promise<boolean> {
   const { rows } = await sql`select from availability.busy_feeds
     where service_id = ${serviceId} and url_mac = ${urlMac}`.execute(db);

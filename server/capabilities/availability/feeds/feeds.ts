@@ -1,6 +1,7 @@
 import { ownedService } from '#capabilities/catalogue/index.ts';
 import { BUSY_FEEDS_MAX } from '#contract/availability/feed-limits.ts';
 import type { BusyFeed } from '#contract/availability/feeds.ts';
+import type { FailingCalendar } from '#contract/booking/calendar.ts';
 import { refusals } from '#contract/errors.ts';
 import { DEFAULT_LANGUAGE } from '#contract/locale/language.ts';
 import { type Db, inTransaction } from '#platform/db/db.ts';
@@ -8,7 +9,15 @@ import { isReadable } from '#platform/outbound/fetch-text.ts';
 import { consumeUse, secondsLeft } from '#platform/rate-limits.ts';
 import { Refused } from '#platform/refused.ts';
 import { textsIn } from '#platform/texts.ts';
-import { deleteFeed, type FeedRow, feedsOf, hasFeed, insertFeed, takeFeed } from './feeds.store.ts';
+import {
+  deleteFeed,
+  type FeedRow,
+  failingFeedsOf,
+  feedsOf,
+  hasFeed,
+  insertFeed,
+  takeFeed,
+} from './feeds.store.ts';
 import { problemText } from './problem-text.ts';
 import { BUSY_FEED, type BusyFeedJob, type FeedNeeds, leaseEnd, URL_PURPOSE } from './read-feed.ts';
 
@@ -25,6 +34,18 @@ const ADDED_MOST = { usesMax: 20, seconds: 3600 };
 export async function listFeeds(db: Db, { personId, serviceId }: OfService): Promise<BusyFeed[]> {
   await requireOwner(db, personId, serviceId);
   return (await feedsOf(db, serviceId)).map(feedView);
+}
+
+/** The connected calendars of a provider's own services that cannot be read at the moment. */
+export async function listFailingFeeds(
+  db: Db,
+  serviceIds: readonly string[],
+): Promise<FailingCalendar[]> {
+  return (await failingFeedsOf(db, serviceIds)).map(({ id, readAt, problem, ...row }) => ({
+    ...{ feedId: id, ...row },
+    problem: problemText(english, problem),
+    readAt: readAt?.toString() ?? null,
+  }));
 }
 
 /**

@@ -16,6 +16,7 @@ import { CalendarGrid } from './calendar-grid.tsx';
 import { CalendarList } from './calendar-list.tsx';
 import { addDays } from './calendar-text.ts';
 import { localDateTime, wallMinutes } from './day-layout.ts';
+import { FailingCalendars } from './failing-calendars.tsx';
 import type { Dropped, EntryActions } from './grid-actions.ts';
 import { outsideClasses, sessionsIn } from './lanes.ts';
 import { type Opened, OpenedEntry } from './opened-entry.tsx';
@@ -178,6 +179,7 @@ function CalendarDays({ calendar, data, isWide, onOpen }: CalendarDaysProps) {
   const ofDay = isWide ? undefined : (only ?? columns[0]);
   return (
     <>
+      <FailingCalendars failingCalendars={data.failingCalendars} />
       <Conflicts data={data} />
       {calendar.view === 'list' ? (
         <CalendarList calendar={data} {...acts} />
