@@ -53,6 +53,7 @@ export { endSessionsOf } from './sessions/store.ts';
 export {
   emailsOf,
   grantRole,
+  isDeleted,
   languagesOf,
   type Person,
   personByEmail,

@@ -46,6 +46,13 @@ export async function personById(db: Db | Tx, id: string): Promise<Person | unde
   return rows[0];
 }
 
+/** Whether a person has deleted the account, also before it is erased. */
+export async function isDeleted(db: Db | Tx, personId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from identity.people where id = ${personId} and closed_as = 'deleted'`.execute(db);
+  return rows.length > 0;
+}
+
 /** The texts in which we write to a person. */
 export async function textsOf(db: Db | Tx, personId: string): Promise<T> {
   const { rows } = await sql<Row<'identity.people', 'language'>>`

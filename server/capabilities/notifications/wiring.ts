@@ -59,7 +59,7 @@ import {
 } from './bookings/refund-emails.ts';
 import { notify } from './delivery/notify.ts';
 import { PUSH, type PushJob, sendPush } from './delivery/push.ts';
-import { makeCleanup } from './jobs.ts';
+import { holds, makeCleanup } from './jobs.ts';
 import { notifyDecided, notifySubmitted } from './reactions/notify-approval.ts';
 import { notifyCalendarUnread } from './reactions/notify-calendar.ts';
 import { notifyDocumentDecided } from './reactions/notify-document.ts';
@@ -85,6 +85,7 @@ import { written } from './sentences.ts';
  */
 export function notifications(deps: Deps): { routes: (http: Http) => void; sweeps: Sweep[] } {
   registerHandlers(deps);
+  deps.mail.checkPremises((premise) => holds(deps, premise));
   deps.outbox.work<PushJob>(PUSH, (job) => sendPush(deps, job));
   return {
     routes: (http) => noticeRoutes(http, deps),

@@ -11,23 +11,23 @@ import { isThisMachine } from '../this-machine.ts';
 import { type Tracing, traced } from '../tracing/tracing.ts';
 import { type Dkim, signatureOf } from './dkim.ts';
 import { type Email, messageOf, senderOf } from './message.ts';
+import { makePremises, type Premise, type Premises } from './premises.ts';
 import { MAIL_QUEUE } from './queue.ts';
 
 /**
  * Sends e-mail by SMTP through the outbox: an e-mail is enqueued by the transaction that causes it.
  */
-export type Mail = {
+export type Mail = Premises & {
   sender: CalendarPerson;
   /**
    * `dropAfter`: an e-mail that has not been sent by then is discarded, such as an expired code.
+   * `premise`: it is discarded if this does not hold any more.
    */
-  enqueue(
-    tx: Tx,
-    email: Email,
-    options?: { urgent?: boolean; dropAfter?: Temporal.Instant },
-  ): Promise<void>;
+  enqueue(tx: Tx, email: Email, options?: MailOptions): Promise<void>;
   close(): void;
 };
+
+type MailOptions = { urgent?: boolean; dropAfter?: Temporal.Instant; premise?: Premise };
 
 /** The reserved domain of erased people's addresses; nothing is delivered to it. */
 const ERASED_DOMAIN = 'erased.invalid';
@@ -39,7 +39,7 @@ export function isErased(address: string): boolean {
 }
 
 /** Jobs of earlier versions have no id. */
-type Job = { sealed: string; dropAfter: string | null; messageId?: string };
+type Job = { sealed: string; dropAfter: string | null; messageId?: string; premise?: Premise };
 
 const CONNECT_MS = 5_000;
 const SOCKET_MS = 15_000;
@@ -76,8 +76,10 @@ export function makeMail(parts: {
     disableUrlAccess: true,
     ...signatureOf(dkim),
   });
+  const premises = makePremises();
   const send = async (job: Job): Promise<void> => {
-    if (job.dropAfter && Temporal.Instant.compare(clock.now(), job.dropAfter) > 0) {
+    const isLate = job.dropAfter && Temporal.Instant.compare(clock.now(), job.dropAfter) > 0;
+    if (isLate || !(await premises.holds(job.premise))) {
       metrics.mails.inc({ outcome: 'dropped' });
       return;
     }
@@ -98,6 +100,7 @@ export function makeMail(parts: {
   // Login codes are among them.
   outbox.work<Job>(MAIL_QUEUE, send, { isPrompt: true });
   return {
+    ...premises,
     sender,
     // Encrypted, because an e-mail contains names and codes and the queue is an ordinary table.
     enqueue: async (tx, email, options = {}) => {
@@ -106,7 +109,8 @@ export function makeMail(parts: {
       const dropAfter = options.dropAfter?.toString() ?? null;
       // Created here, so that an e-mail that is sent twice has the same id.
       const messageId = randomUUID();
-      const job: Job = { sealed, dropAfter, messageId };
+      const { premise } = options;
+      const job: Job = { sealed, dropAfter, messageId, ...(premise ? { premise } : {}) };
       await outbox.enqueue(tx, MAIL_QUEUE, job, options.urgent);
     },
     close: () => transport.close(),

@@ -11,6 +11,7 @@ import { type Db, inTransaction, type Tx } from '../db/db.ts';
 import type { Log } from '../log/log.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Email } from '../mail/message.ts';
+import type { Premise } from '../mail/premises.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { makeCircuit } from '../outbound/circuit.ts';
 import type { Outbox } from '../outbox.ts';
@@ -51,6 +52,8 @@ export type MobileRequest = {
   /** Sent when no provider accepts the message; omitted when the person gets an e-mail anyway. */
   fallback?: Fallback;
   urgent?: boolean;
+  /** Discarded, also its fallback, if this does not hold any more when it is sent. */
+  premise?: Premise;
   /** When a message that no provider has accepted is given up; after ten minutes by default. */
   giveUpAt?: Temporal.Instant;
 };
@@ -73,8 +76,12 @@ export type Mobile = {
 
 type Channel = { send: SendMobile; pricePaise: number };
 type Job = { id: string; sealed: string; giveUpAt: string };
-type StoredFallback = { email: Email; dropAfter: string | null };
-type Content = MobileMessage & { channel: MobileChannel; fallback?: StoredFallback };
+type StoredFallback = { email: Email; dropAfter: string | null; premise?: Premise };
+type Content = MobileMessage & {
+  channel: MobileChannel;
+  fallback?: StoredFallback;
+  premise?: Premise;
+};
 type Parts = {
   settings: MobileSettings;
   db: Db;
@@ -96,6 +103,7 @@ export function makeMobile(parts: Parts): Mobile {
     monthlyMax: settings.monthlyMax,
     enqueue: async (tx, request) => {
       const { to, template, language, channel, fallback, personId, providerId, occasion } = request;
+      const premise = request.premise ? { premise: request.premise } : {};
       if (!channels.has(channel)) return false;
       const at = clock.now();
       if (providerId !== null) {
@@ -109,9 +117,15 @@ export function makeMobile(parts: Parts): Mobile {
       if (!(await addMessage(tx, row))) return true;
       const values = request.values.map((value) => shortened(value));
       const content: Content = {
-        ...{ to, template, language, values, channel },
+        ...{ to, template, language, values, channel, ...premise },
         ...(fallback
-          ? { fallback: { ...fallback, dropAfter: fallback.dropAfter?.toString() ?? null } }
+          ? {
+              fallback: {
+                ...fallback,
+                dropAfter: fallback.dropAfter?.toString() ?? null,
+                ...premise,
+              },
+            }
           : {}),
       };
       // Encrypted, because it contains a number and perhaps a code, and the queue is an ordinary table.
@@ -163,8 +177,10 @@ async function work(
   channels: ReadonlyMap<MobileChannel, Channel>,
   { id, sealed, giveUpAt }: Job,
 ): Promise<void> {
-  const { db, clock, secrets, metrics, log } = parts;
-  const { channel, fallback, ...message } = JSON.parse(secrets.open(PURPOSE, sealed)) as Content;
+  const { db, clock, secrets, mail, metrics, log } = parts;
+  const { channel, fallback, premise, ...message } = JSON.parse(
+    secrets.open(PURPOSE, sealed),
+  ) as Content;
   const settle = (settled: Omit<Settled, 'id' | 'at'>) =>
     settleWith(parts, { ...settled, id, at: clock.now() }, { channel, fallback });
   const attempt = await beginAttempt(db, id);
@@ -172,7 +188,7 @@ async function work(
   if (attempt === 'interrupted') return settle({ state: 'unclear' });
   const used = channels.get(channel);
   const isLate = Temporal.Instant.compare(clock.now(), giveUpAt) > 0;
-  if (isLate || !used) return settle({ state: 'expired' });
+  if (isLate || !used || !(await mail.holds(premise))) return settle({ state: 'expired' });
   try {
     const receipt = await used.send(message);
     await settle({ state: 'sent', receipt, costPaise: used.pricePaise });
@@ -200,7 +216,12 @@ async function settleWith(
     if (!(await settleMessage(tx, settled))) return false;
     if (settled.state !== 'sent' && fallback) {
       const dropAfter = fallback.dropAfter && Temporal.Instant.from(fallback.dropAfter);
-      const options = { urgent: true, ...(dropAfter ? { dropAfter } : {}) };
+      const { premise } = fallback;
+      const options = {
+        urgent: true,
+        ...(dropAfter ? { dropAfter } : {}),
+        ...(premise ? { premise } : {}),
+      };
       await mail.enqueue(tx, fallback.email, options);
     }
     return true;

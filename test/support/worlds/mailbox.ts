@@ -1,10 +1,11 @@
 import type { Clock } from '#platform/clock.ts';
 import { isErased, type Mail } from '#platform/mail/mail.ts';
 import type { Email } from '#platform/mail/message.ts';
+import { makePremises, type Premise } from '#platform/mail/premises.ts';
 import type { Outbox } from '#platform/outbox.ts';
 import type { Secrets } from '#platform/secrets.ts';
 
-type Job = { sealed: string; dropAfter: string | null };
+type Job = { sealed: string; dropAfter: string | null; premise?: Premise };
 /** Far longer than an e-mail takes, and shorter than the time limit of a test. */
 const WAIT_MS = 60_000;
 
@@ -31,8 +32,10 @@ export function openLetterbox(parts: {
   const mails: Email[] = [];
   const unread: Email[] = [];
   const waiters: Waiter[] = [];
-  outbox.work<Job>('mail', async ({ sealed, dropAfter }) => {
+  const premises = makePremises();
+  outbox.work<Job>('mail', async ({ sealed, dropAfter, premise }) => {
     if (dropAfter && Temporal.Instant.compare(clock.now(), dropAfter) > 0) return;
+    if (!(await premises.holds(premise))) return;
     const email = JSON.parse(secrets.open('mail', sealed)) as Email;
     mails.push(email);
     const index = waiters.findIndex(({ fits }) => fits(email));
@@ -59,11 +62,13 @@ export function openLetterbox(parts: {
       });
     },
     mail: {
+      ...premises,
       sender: { name: 'Zap Booking', address: 'no-reply@zapbooking.test' },
-      enqueue: async (tx, email, { urgent, dropAfter } = {}) => {
+      enqueue: async (tx, email, { urgent, dropAfter, premise } = {}) => {
         if (isErased(email.to)) return;
         const sealed = secrets.seal('mail', JSON.stringify(email));
-        const job: Job = { sealed, dropAfter: dropAfter?.toString() ?? null };
+        const until = dropAfter?.toString() ?? null;
+        const job: Job = { sealed, dropAfter: until, ...(premise ? { premise } : {}) };
         await outbox.enqueue(tx, 'mail', job, urgent);
       },
       close: () => undefined,

@@ -9,7 +9,7 @@ import { openConsents } from './consents.store.ts';
 export type MobileContent = Pick<MobileRequest, 'template' | 'values'> & { providerId: string };
 
 type MobileInput = MobileContent &
-  Pick<MobileRequest, 'fallback'> & {
+  Pick<MobileRequest, 'fallback' | 'premise'> & {
     occasion: string;
     personId: string;
     channel: MobileChannel;

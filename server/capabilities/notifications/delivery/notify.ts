@@ -1,9 +1,10 @@
-import { textsOf } from '#capabilities/identity/index.ts';
+import { isDeleted, textsOf } from '#capabilities/identity/index.ts';
 import { pathIn } from '#contract/locale/language.ts';
 import type { NoticeKind } from '#contract/notifications/kinds.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Email } from '#platform/mail/message.ts';
+import type { Premise } from '#platform/mail/premises.ts';
 import { addNotice } from '../notices.store.ts';
 import { type NoticeSentences, shortened } from '../sentences.ts';
 import { type MobileContent, notifyMobile } from './notify-mobile.ts';
@@ -32,6 +33,8 @@ export type Notification = {
   only?: 'product' | 'email';
   /** A message that has not been sent by then is discarded; the notice in the product stays. */
   validUntil?: Temporal.Instant | undefined;
+  /** A message is discarded if this booking has been cancelled or rescheduled when it is sent. */
+  booking?: Premise['booking'];
 };
 
 export type NotifyDeps = Pick<
@@ -41,17 +44,19 @@ export type NotifyDeps = Pick<
 
 /**
  * Delivers a notification in the product, by e-mail, as a push and on the mobile, according to the person's
- * preferences. Each `occasion` is delivered once, even if its event is processed again.
+ * preferences. Each `occasion` is delivered once, even if its event is processed again. A deleted account gets none.
  */
 export async function notify(
   deps: NotifyDeps,
   occasion: string,
   notification: Notification,
 ): Promise<void> {
-  const { personId, to, kind, sentences, link, only, validUntil } = notification;
+  const { personId, to, kind, sentences, link, only, validUntil, booking } = notification;
+  const premise = { personId, ...(booking ? { booking } : {}) };
   const at = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
     if (!(await markDelivered(tx, occasion, at))) return;
+    if (await isDeleted(tx, personId)) return;
     const preference = preferenceOf(await chosenPreferences(tx, personId), kind);
     const short = shortened(notification);
     if (only !== 'email') {
@@ -59,7 +64,13 @@ export async function notify(
       await deps.live.publish(tx, personId, { topic: 'notifications', id: '' });
       if (preference.push) {
         const { language } = await textsOf(tx, personId);
-        const message = { ...short, link: pathIn(language, link), lang: language, validUntil };
+        const message = {
+          ...short,
+          link: pathIn(language, link),
+          lang: language,
+          validUntil,
+          premise,
+        };
         await pushNotice(deps, tx, personId, message);
       }
     }
@@ -71,9 +82,9 @@ export async function notify(
     const expiry = validUntil ? { dropAfter: validUntil } : {};
     const fallback = isMailed ? {} : { fallback: { email, ...expiry } };
     const { mobile } = notification;
-    const channelInput = { occasion, personId, validUntil, ...fallback };
+    const channelInput = { occasion, personId, validUntil, premise, ...fallback };
     const isReplaced =
       channel && mobile && (await notifyMobile(tx, deps, { ...mobile, ...channelInput, channel }));
-    if (isMailed || isReplaced) await deps.mail.enqueue(tx, email, expiry);
+    if (isMailed || isReplaced) await deps.mail.enqueue(tx, email, { ...expiry, premise });
   });
 }

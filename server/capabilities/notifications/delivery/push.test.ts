@@ -123,6 +123,30 @@ describe('Web push', () => {
     expect(service.got).toHaveLength(1);
   });
 
+  test('Is not sent when its account is deleted or its booking does not take place any more', async () => {
+    const customer = await w.customer();
+    await subscribe(customer, 'premise', w.deps.site.vapid?.publicKey);
+    const message = { title: 'Title', text: 'Text', link: '/', lang: 'en' } as const;
+    const booking = { bookingId: crypto.randomUUID(), startsAt: w.now().toString() };
+    const enqueued = vi.spyOn(w.deps.outbox, 'enqueue');
+    service.got.length = 0;
+    await w.deps.db.transaction().execute(async (tx) => {
+      await pushNotice(w.deps, tx, customer, message);
+      await pushNotice(w.deps, tx, customer, {
+        ...message,
+        premise: { personId: customer, booking },
+      });
+    });
+    const job = enqueued.mock.calls.find(([, queue]) => queue === PUSH)?.[2] as PushJob;
+    enqueued.mockRestore();
+    await w.settled();
+    expect(service.got).toHaveLength(1);
+    await sql`update identity.people set closed_at = ${w.now()}, closed_as = 'deleted'
+      where id = ${customer}`.execute(w.deps.db);
+    await sendPush(w.deps, job);
+    expect(service.got).toHaveLength(1);
+  });
+
   test.each([
     [400, 'VapidPkHashMismatch of Apple'],
     [401, 'of Mozilla'],

@@ -3,6 +3,7 @@ import type { Language } from '#contract/locale/language.ts';
 import type { SubscriptionBody } from '#contract/notifications/views.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Deps, Site } from '#platform/deps.ts';
+import type { Premise } from '#platform/mail/premises.ts';
 import { deleteSubscription, subscriptionById, subscriptionsOf } from './push.store.ts';
 
 /** The queue of pending pushes. */
@@ -15,8 +16,13 @@ const TTL_SECONDS = 12 * 3600;
 const GONE = new Set([404, 410]);
 const SEND_MS_MAX = 10_000;
 
-/** Jobs of earlier versions have no `validUntil`. */
-export type PushJob = { subscriptionId: string; sealed: string; validUntil?: string | null };
+/** Jobs of earlier versions have no `validUntil` and no premise. */
+export type PushJob = {
+  subscriptionId: string;
+  sealed: string;
+  validUntil?: string | null;
+  premise?: Premise;
+};
 type MessageText = { title: string; text: string; link: string; lang: Language };
 
 /**
@@ -27,14 +33,18 @@ export async function pushNotice(
   { clock, outbox, secrets, site }: Pick<Deps, 'clock' | 'outbox' | 'secrets' | 'site'>,
   tx: Tx,
   personId: string,
-  { validUntil, ...words }: MessageText & { validUntil?: Temporal.Instant | undefined },
+  {
+    validUntil,
+    premise = { personId },
+    ...words
+  }: MessageText & { validUntil?: Temporal.Instant | undefined; premise?: Premise },
 ): Promise<void> {
   if (!site.vapid) return;
   const sessionIds = await openSessionIds(tx, personId, clock.now());
   for (const { id } of await subscriptionsOf(tx, personId, sessionIds)) {
     const sealed = secrets.seal(PAYLOAD_PURPOSE, JSON.stringify(words));
     await outbox.enqueue<PushJob>(tx, PUSH, {
-      ...{ subscriptionId: id, sealed, validUntil: validUntil?.toString() ?? null },
+      ...{ subscriptionId: id, sealed, premise, validUntil: validUntil?.toString() ?? null },
     });
   }
 }
@@ -44,11 +54,12 @@ export async function pushNotice(
  * made with another key is skipped: it works again if this key returns, and its browser replaces it at the next visit.
  */
 export async function sendPush(
-  { db, clock, secrets, site, log }: Pick<Deps, 'db' | 'clock' | 'secrets' | 'site' | 'log'>,
-  { subscriptionId, sealed, validUntil }: PushJob,
+  deps: Pick<Deps, 'db' | 'clock' | 'mail' | 'secrets' | 'site' | 'log'>,
+  { subscriptionId, sealed, validUntil, premise }: PushJob,
 ): Promise<void> {
+  const { db, clock, mail, secrets, site, log } = deps;
   const ttlSeconds = secondsValid(clock.now(), validUntil);
-  if (ttlSeconds <= 0) return;
+  if (ttlSeconds <= 0 || !(await mail.holds(premise))) return;
   const subscription = await subscriptionById(db, subscriptionId);
   if (!subscription || !site.vapid) return;
   const { endpoint, publicKey } = subscription;

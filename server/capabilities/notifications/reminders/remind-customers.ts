@@ -31,5 +31,6 @@ async function remind(deps: Deps, row: UpcomingRow, hours: number): Promise<void
   const { day, validUntil } = dayOfReminder(facts.booking, hours, deps.clock.now());
   const notification = written(t, (own) => reminderContent({ ...facts, t: own }, day, publicUrl));
   const { id: personId, email: to } = customer;
-  await notify(deps, key, { ...notification, personId, to, kind: 'reminder', validUntil });
+  const booking = { bookingId: row.id, startsAt: row.startsAt.toString() };
+  await notify(deps, key, { ...notification, personId, to, kind: 'reminder', validUntil, booking });
 }

@@ -8,6 +8,16 @@ export type UpcomingRow = {
   settledAt: Temporal.Instant;
 };
 
+/** Whether a booking still takes place at this time. */
+export async function isUpcoming(
+  db: Db,
+  { bookingId, startsAt }: { bookingId: string; startsAt: string },
+): Promise<boolean> {
+  const { rows } = await sql`select from booking.upcoming_public
+    where booking_id = ${bookingId} and starts_at = ${startsAt}::timestamptz`.execute(db);
+  return rows.length > 0;
+}
+
 /** The key that makes a reminder unique; a rescheduled booking gets new ones. */
 export function reminderKey(bookingId: string, startsAt: Temporal.Instant, hours: number): string {
   return `reminder:${bookingId}:${startsAt.epochMilliseconds}:${hours}`;
