@@ -63,5 +63,5 @@ export {
 } from './store.ts';
 export { comparedTerms } from './tasks/compared-terms.store.ts';
 export { countNonRefundableRequests } from './tasks/non-refundable.store.ts';
-export { lockOffered, lockOwnTask, markTaskRemoved } from './tasks/store.ts';
+export { lockOffered, lockOwnTask, lockTask, lockTasks, markTaskRemoved } from './tasks/store.ts';
 export { meanOf as meanOfReviews } from './trust.rules.ts';

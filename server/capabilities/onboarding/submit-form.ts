@@ -8,6 +8,7 @@ import {
   addSubService,
   changeSubCategory,
   insertOwnTask,
+  lockTasks,
   subCategoryFacts,
   tasksOf,
   writeApproval,
@@ -160,6 +161,7 @@ async function leaveSubCategory(
   at: Temporal.Instant,
 ): Promise<string[]> {
   const own = { businessId: row.ownerId, serviceId };
+  await lockTasks(tx, serviceId);
   if ((await upcomingSessions(tx, own, at)).length > 0) {
     const subCategoryId: Sentence = (t) => t('sentences.sessionsFirst');
     throw new Refused('INVALID', subCategoryId, { fields: { subCategoryId } });

@@ -1,3 +1,4 @@
+import { lockTask } from '#capabilities/catalogue/index.ts';
 import type { ClassSession, PublishSessionsBody } from '#contract/availability/sessions.ts';
 import { localMoment } from '#messages/moments.ts';
 import type { Sentence } from '#messages/sentence.ts';
@@ -40,9 +41,11 @@ export async function publishSessions(
 ): Promise<ClassSession[]> {
   const { ownerId, serviceId, body } = input;
   const { subServiceId } = body;
-  const { minutes } = await findOwnOffer(needs.db, { ...input, subServiceId, people: 1 });
   const now = needs.clock.now();
   return inTransaction(needs.db, async (tx) => {
+    await lockTask(tx, subServiceId);
+    const offer = await findOwnOffer(tx, { ...input, subServiceId, people: 1 });
+    if (offer.isRemoved) throw new Refused('SUB_SERVICE_NOT_FOUND');
     const settings = await settingsRow(tx, serviceId);
     if (!settings) throw new Refused('NOT_BOOKABLE', (t) => t('sentences.hoursFirst'));
     const leaderId = body.leaderId ?? ownerId;
@@ -55,7 +58,13 @@ export async function publishSessions(
     await insertClass(tx, { businessId: ownerId, serviceId, subServiceId });
     const { places } = body;
     const series = { businessId: ownerId, serviceId, subServiceId, leaderId, roomId, places };
-    const { taken, off } = await publishEach(tx, { series, starts, minutes, settings, now });
+    const { taken, off } = await publishEach(tx, {
+      series,
+      starts,
+      minutes: offer.minutes,
+      settings,
+      now,
+    });
     if (off.length > 0) throw timeOffAt(off, settings.timeZone);
     if (taken.length > 0) throw conflictAt(taken, settings.timeZone, room ? room.name : undefined);
     return sessionViews(await upcomingSessions(tx, series, now), settings.timeZone);

@@ -6,7 +6,7 @@ import {
   ownedService,
 } from '#capabilities/catalogue/index.ts';
 import { PEOPLE_MAX, PEOPLE_MIN } from '#contract/limits.ts';
-import type { Db } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
 
 /**
@@ -43,7 +43,7 @@ export async function checkOffer(
  * SUB_SERVICE_NOT_FOUND.
  */
 export async function findOwnOffer(
-  db: Db,
+  db: Db | Tx,
   input: { ownerId: string; serviceId: string; subServiceId: string; people: number },
 ): Promise<Bookable> {
   if (input.people < PEOPLE_MIN || input.people > PEOPLE_MAX) throw new Refused('PEOPLE_RANGE');

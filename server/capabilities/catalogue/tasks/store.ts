@@ -126,6 +126,17 @@ export async function lockOwnTask(
   return rows[0]?.serviceId;
 }
 
+/** Locks a sub-service, so that it is neither changed nor removed until the transaction ends. */
+export async function lockTask(tx: Tx, subServiceId: string): Promise<void> {
+  await sql`select from catalogue.sub_services where id = ${subServiceId} for share`.execute(tx);
+}
+
+/** Locks all sub-services of a service, also against `lockTask` of other transactions. */
+export async function lockTasks(tx: Tx, serviceId: string): Promise<void> {
+  await sql`select from catalogue.sub_services where service_id = ${serviceId}
+    order by id for update`.execute(tx);
+}
+
 /** Whether all of these sub-services can be booked; until the transaction ends, none of them is removed. */
 export async function lockOffered(tx: Tx, subServiceIds: readonly string[]): Promise<boolean> {
   const ids = [...new Set(subServiceIds)];

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { claim } from '#capabilities/availability/index.ts';
+import { insertSession } from '#capabilities/availability/sessions/store.ts';
+import { lockTask } from '#capabilities/catalogue/index.ts';
 import { testDatabase } from '#test/support/database/database.ts';
+import { untilBlocked } from '#test/support/database/until-blocked.ts';
 import { type OnboardingWorld, onboardingWorld } from '#test/support/worlds/onboarding-world.ts';
 
 const database = testDatabase();
@@ -118,6 +122,32 @@ test('A service with published sessions keeps its category until they are cancel
   expect(cancelled.status).toBe(200);
   expect((await submitAsBarber(as, serviceId)).status).toBe(200);
   expect((await w.call('classes', { as, params })).body.data).toEqual([]);
+});
+
+test('A session that is published while the category changes keeps the category', async () => {
+  const one = await w.waiting();
+  const as = one.owner.id;
+  const { serviceId } = one;
+  const [sub] = await subServicesOf(as);
+  await w.reject(one.admin.id, serviceId, one.form.version, 'This is a barber');
+  let submitting: ReturnType<typeof submitAsBarber> | undefined;
+  await w.deps.db.transaction().execute(async (tx) => {
+    // As `publishSessions`, which has not committed yet.
+    await lockTask(tx, sub?.id ?? '');
+    const now = w.clock.now();
+    const from = now.add({ hours: 72 });
+    const ends = from.add({ hours: 1 });
+    const claimId = await insertSession(tx, {
+      ...{ businessId: as, serviceId, subServiceId: sub?.id ?? '', leaderId: as, roomId: null },
+      ...{ seriesId: crypto.randomUUID(), places: 4, from, until: ends },
+    });
+    const needs = [{ resources: [as], units: 1, from, ends, until: ends }];
+    const leader = { businessId: as, serviceId: null, claimId, needs, heldUntil: null, now };
+    expect(await claim(tx, leader)).toBe(true);
+    submitting = submitAsBarber(as, serviceId);
+    await untilBlocked(w.deps.db, 1);
+  });
+  expect(await submitting).toMatchObject({ body: { code: 'INVALID' } });
 });
 
 test('A request for a non-refundable task ends with its category', async () => {
