@@ -20,8 +20,9 @@ const booking = {
 const { startsAt, endsAt, bufferMinutes } = booking;
 
 const meera = {
-  ...{ columnId: 'meera', kind: 'member', name: 'Meera Iyer', isOwner: false },
-} as const;
+  ...({ columnId: 'meera', kind: 'member', name: 'Meera Iyer', isOwner: false } as const),
+  ...{ serviceIds: [], closed: [] },
+};
 
 /** The markup of an entry of so many minutes that Meera serves. */
 function markupOf(status: 'pending' | 'accepted', minutes: number): string {
@@ -35,7 +36,7 @@ function markupOf(status: 'pending' | 'accepted', minutes: number): string {
           },
           ...{ from: 870, until: 870 + minutes, lane: 0, lanes: 1, cluster: 0 },
         }}
-        servers={[{ ...meera, serviceIds: [], closed: [] }]}
+        servers={[meera]}
         style={{}}
         onOpen={() => undefined}
         onGrab={() => undefined}
