@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { claim } from '#capabilities/availability/index.ts';
 import { insertSession } from '#capabilities/availability/sessions/store.ts';
 import { lockTask } from '#capabilities/catalogue/index.ts';
+import { RESOURCES_PER_TASK_MAX } from '#contract/team/resource-limits.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { untilBlocked } from '#test/support/database/until-blocked.ts';
 import { type OnboardingWorld, onboardingWorld } from '#test/support/worlds/onboarding-world.ts';
@@ -70,6 +71,26 @@ test('A team performs the tasks of the new category, with the resources of the o
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from availability.skills
     where business_id = ${as}`.execute(w.deps.db);
   expect(rows, 'nothing names the old tasks').toEqual([{ n: 4 }]);
+});
+
+test('New tasks require no more resources than one task may', async () => {
+  const one = await w.waiting({ tasks: [taskOf('womens-haircut'), taskOf('root-touch-up')] });
+  const as = one.owner.id;
+  const ids = (await subServicesOf(as)).map(({ id }) => id);
+  const add = async (name: string, subServiceIds: string[]) => {
+    const body = { name, quantity: 1, subServiceIds };
+    expect((await w.call('addResource', { as, body })).status).toBe(201);
+  };
+  for (const [nth, id] of ids.entries()) {
+    for (const chair of ['a', 'b', 'c']) await add(`Chair ${nth} ${chair}`, [id]);
+  }
+  await add('Room', ids);
+  expect((await resubmit(one)).status).toBe(200);
+  const { resources } = (await w.call('resources', { as })).body.data;
+  const required = resources.filter((each: { subServiceIds: string[] }) => each.subServiceIds[0]);
+  expect(required).toHaveLength(RESOURCES_PER_TASK_MAX);
+  // All earlier tasks required it.
+  expect(required.map(({ name }: { name: string }) => name)).toContain('Room');
 });
 
 test('An owner who performed a task alone performs the new ones with the others', async () => {
