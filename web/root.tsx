@@ -18,6 +18,7 @@ import { isSignedIn, onSessionEnd, watchOtherTabs } from './api/session/session.
 import { ErrorMessage } from './features/site/frame/error-message.tsx';
 import { FOCUS_PRESSED_SCRIPT } from './features/site/frame/focus-pressed.ts';
 import { errorStatus } from './features/site/frame/http-status.ts';
+import { watchLeaving } from './features/site/frame/recover.ts';
 import { SiteFrame } from './features/site/frame/site-frame.tsx';
 import { SUBMIT_LATER_SCRIPT } from './features/site/frame/submit-later.ts';
 import { EARLY_SCRIPT } from './features/site/frame/theme.ts';
@@ -113,6 +114,7 @@ export default function Root() {
   useEffect(() => setNavigate((path, replace) => void navigate(path, { replace })), [navigate]);
   useEffect(watchOtherTabs, []);
   useEffect(stayWhenOffline, []);
+  useEffect(watchLeaving, []);
   useEffect(() => {
     if (!isSignedIn()) forgetOffline();
     return onSessionEnd(forgetOffline);

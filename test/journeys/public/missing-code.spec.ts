@@ -1,4 +1,5 @@
 import { expect, shareServer, test } from '../../support/browser/journey.ts';
+import { holdAnswer } from '../hold-answer.ts';
 import { untilHydrated } from '../steps.ts';
 
 const CODE = '**/assets/side-menu-*.js';
@@ -48,4 +49,27 @@ test('a network failure while code loads does not trap the page', async ({ page 
   await untilHydrated(page);
   await menu.click();
   await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('code that is missing while another page is opened does not cancel that page', async ({
+  page,
+}) => {
+  await page.goto('/aboutUs');
+  await untilHydrated(page);
+  const contact = await holdAnswer(page, 'GET', /\/contact$/);
+  // Firefox aborts the code that a page loads as soon as it leaves the page.
+  await page.route(CODE, (route) => route.abort());
+  const menu = page.getByRole('button', { name: 'Menu' });
+  // Playwright itself waits for the page that is being opened.
+  await menu.evaluate(async (button: HTMLElement) => {
+    window.location.assign('/contact');
+    button.click();
+    await new Promise<void>((done) => {
+      const watch = () => document.body.innerText.includes('Try again') && done();
+      new MutationObserver(watch).observe(document.body, { childList: true, subtree: true });
+    });
+    await fetch('/icon.svg', { cache: 'no-store' });
+  });
+  contact.release();
+  await expect(page).toHaveURL(/\/contact$/);
 });

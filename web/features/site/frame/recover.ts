@@ -1,6 +1,23 @@
 import { isStored } from '#web/lib/navigation/stay-when-offline.ts';
 import { isFailedImport } from './http-status.ts';
 
+/** Whether the browser is opening another document, which a reload would cancel. */
+let isLeaving = false;
+
+/**
+ * Firefox aborts what a page loads as soon as it leaves it, which looks like a network failure until the next document
+ * arrives. If the person stays after all, the error page has a button.
+ * @returns a function that removes the listeners
+ */
+export function watchLeaving(): () => void {
+  const watch = new AbortController();
+  const set = ({ type }: Event) => {
+    isLeaving = type === 'beforeunload';
+  };
+  for (const type of ['beforeunload', 'pageshow']) window.addEventListener(type, set, watch);
+  return () => watch.abort();
+}
+
 /**
  * Reloads the document after a network failure where that helps: for the code of a new version, or because the page
  * that the router could not open is stored. Never twice for the same failure. A second import would not help, because
@@ -10,10 +27,10 @@ export async function recover(error: unknown): Promise<void> {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (!opened) return;
   const { type, name } = opened;
-  if (isFailedImport(error) && type !== 'reload') await reloadIfReachable();
+  if (isFailedImport(error) && type !== 'reload' && !isLeaving) await reloadIfReachable();
   const { pathname } = window.location;
   const isOther = new URL(name).pathname !== pathname;
-  if (isOther && (await isStored(pathname))) window.location.reload();
+  if (isOther && !isLeaving && (await isStored(pathname))) window.location.reload();
 }
 
 /** Loads the document again, unless the site does not respond, which `navigator.onLine` does not know. */
