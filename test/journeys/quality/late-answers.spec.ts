@@ -65,6 +65,35 @@ test('the answer to a code whose dialog is closed keeps the typed registration',
   await expect(page).toHaveURL(/\/register$/);
 });
 
+test('the answer to a login whose page was left does not replace the page that is open', async ({
+  page,
+  sandbox,
+}) => {
+  const email = 'leaves-the-login@example.com';
+  await newCustomer(page, sandbox, email);
+  await page.context().clearCookies();
+  await page.evaluate(() => window.localStorage.clear());
+  await page.goto('/login?next=%2Fwallet');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(modal(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: /^Enter the code/ }).click();
+  const verified = await holdAnswer(page, 'POST', /\/login\/verify$/);
+  await page.getByLabel('One-time code').fill(await sandbox.code(email));
+  await verified.isSent;
+  await page.getByRole('link', { name: 'Zap Booking, home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  const opened: string[] = [];
+  page.on('request', (request) => opened.push(request.url()));
+  verified.release();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Profile/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(modal(page)).toBeVisible();
+  expect(opened.filter((url) => url.includes('/wallet'))).toEqual([]);
+  await expect(page).toHaveURL(/\/$/);
+});
+
 test('a time that is chosen while another one is checked stays chosen', async ({ page }) => {
   await openService(page, SALON);
   await openModal(page, 'Hair spa');
