@@ -22,6 +22,16 @@ test('two services that are added quickly are both in the visit', async ({ page 
   await expect(page).toHaveURL(/added=[\da-f-]{36}(?:,|%2C)[\da-f-]{36}/);
 });
 
+test('a service that is added by a double press is added once', async ({ page }) => {
+  await openService(page, SALON);
+  await untilHydrated(page);
+  const main = page.getByRole('main');
+  const add = main.getByRole('button', { name: 'Add Hair spa' });
+  await pressBoth(add, add);
+  await expect(page).toHaveURL(/added=/);
+  expect(new URL(page.url()).searchParams.get('added')).toMatch(/^[\da-f-]{36}$/);
+});
+
 test('two filters that are removed quickly stay removed', async ({ page }) => {
   await open(page, '/search?q=haircut&rating=4&people=2');
   const remove = (name: string) => filters(page).getByRole('link', { name: `Remove ${name}` });
@@ -90,6 +100,22 @@ test.describe('on a phone', () => {
     await expect(sheet('Price')).toBeHidden();
     await expect(page).toHaveURL(/\/search\?q=haircut&rating=4$/);
     await page.goBack();
+    await expect(page).toHaveURL(/\/search\?q=haircut$/);
+    await expect(summary('Rating')).toBeVisible();
+  });
+
+  test('Back closes a sheet that was opened while results load', async ({ page }) => {
+    const summary = (name: string) => filters(page).locator('summary').filter({ hasText: name });
+    const sheet = (name: string): Locator => page.getByRole('dialog', { name });
+    await open(page, '/search?q=haircut');
+    await summary('Rating').click();
+    const answer = await holdAnswer(page, 'GET', /\/search\.data/);
+    await sheet('Rating').getByRole('link', { name: '4+ stars' }).click();
+    await summary('Price').click();
+    await expect(sheet('Price')).toBeVisible();
+    await page.goBack();
+    await expect(sheet('Price')).toBeHidden();
+    answer.release();
     await expect(page).toHaveURL(/\/search\?q=haircut$/);
     await expect(summary('Rating')).toBeVisible();
   });

@@ -15,7 +15,12 @@ export function useSheetEntry(onClose: () => void): () => void {
   });
   const isNavigating = useNavigation().state !== 'idle';
   useEffect(() => {
-    if (!isNavigating) entry.current ??= openSheetEntry(() => latest.current());
+    const leave = () => latest.current();
+    if (!isNavigating) entry.current ??= openSheetEntry(leave);
+    if (entry.current) return undefined;
+    // Until then, Back leaves the entry of the page.
+    window.addEventListener('popstate', leave);
+    return () => window.removeEventListener('popstate', leave);
   }, [isNavigating]);
   useEffect(
     () => () => {

@@ -34,12 +34,12 @@ export function ServiceMenu(props: ServiceMenuProps) {
   const added = basket.map(({ id }) => id);
   const idsOf = ({ variants }: MenuEntry) => variants.map(({ id }) => id);
   const isAdded = (entry: MenuEntry) => idsOf(entry).some((id) => added.includes(id));
+  // A second press on a slow device repeats the first, since the page still has its old state.
   const toggle = (entry: MenuEntry) =>
-    onBasket((ids) =>
-      isAdded(entry)
-        ? ids.filter((id) => !idsOf(entry).includes(id))
-        : [...ids, opened(entry, chosen).id],
-    );
+    onBasket((ids) => {
+      const others = ids.filter((id) => !idsOf(entry).includes(id));
+      return isAdded(entry) ? others : [...others, opened(entry, chosen).id];
+    });
   if (entries.length === 0) {
     const action = <Button asChild>{props.others}</Button>;
     return <EmptyState icon="list" title={t('service.noServices')} action={action} />;
