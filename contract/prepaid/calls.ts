@@ -91,7 +91,7 @@ export const giftCardCalls = {
     isUnkeyed: true,
     body: RedeemBody,
     data: GiftCards,
-    errors: ['GIFT_CARD_INVALID', 'TOO_MANY_REQUESTS'],
+    errors: ['GIFT_CARD_INVALID', 'BOOKING_DECLINED', 'ACCOUNT_SUSPENDED', 'TOO_MANY_REQUESTS'],
   },
   giftCardCode: {
     method: 'POST',

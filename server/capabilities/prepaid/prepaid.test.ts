@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { blockCustomer } from '#capabilities/blocks/index.ts';
+import { suspendPerson } from '#capabilities/identity/index.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { giftCardSteps } from '#test/support/steps/gift-cards/steps.ts';
 import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
@@ -135,6 +136,17 @@ describe('redeeming', () => {
       ...{ balance: 0, available: 0, history: [] },
     });
     expect(await gifts.codeOf(card.buyer, card.giftCardId)).toBeUndefined();
+  });
+
+  test('is refused for a person who could not spend the card, which stays refundable', async () => {
+    const [suspended, blocked, salon] = [await w.customer(), await w.customer(), await seller()];
+    const card = await gifts.buy(await w.customer(), salon);
+    const decision = { personId: suspended, by: await w.customer(), reason: 'Fraud' };
+    await suspendPerson(w.deps, decision);
+    await blockCustomer(w.deps, { businessId: salon.ownerId, customerId: blocked });
+    expect((await gifts.redeem(suspended, card.code)).body.code).toBe('ACCOUNT_SUSPENDED');
+    expect((await gifts.redeem(blocked, card.code)).body.code).toBe('BOOKING_DECLINED');
+    expect((await gifts.refund(card.buyer, card.giftCardId, 500)).status).toBe(200);
   });
 
   test('succeeds for one of ten people who enter the code at once', async () => {

@@ -1,4 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
+import { refuseBlocked } from '#capabilities/blocks/index.ts';
+import { openSuspension, refuseSuspended } from '#capabilities/identity/index.ts';
 import { insertGift } from '#capabilities/wallet/index.ts';
 import { GIFT_TRIES_PER_HOUR } from '#contract/prepaid/limits.ts';
 import type { Sentence } from '#messages/sentence.ts';
@@ -13,10 +15,13 @@ import { type CardRow, cardOfKey, lockCard, writeRedeemed } from '../store.ts';
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
 
 /**
- * Adds a gift card to a person's wallet. The code works once; repeated by the same person, it changes nothing.
- * @throws Refused GIFT_CARD_INVALID for every code that cannot be redeemed, TOO_MANY_REQUESTS.
+ * Adds a gift card to a person's wallet. The code works once; repeated by the same person, it changes nothing. A person
+ * who may not book could not spend the card, and the buyer could no longer have it refunded.
+ * @throws Refused GIFT_CARD_INVALID for every code that cannot be redeemed, BOOKING_DECLINED, ACCOUNT_SUSPENDED,
+ * TOO_MANY_REQUESTS.
  */
 export async function redeemGiftCard(deps: Needs, personId: string, text: string): Promise<void> {
+  refuseSuspended((await openSuspension(deps.db, personId))?.reason ?? null);
   const limit = { name: 'gift-card-code', usesMax: GIFT_TRIES_PER_HOUR, hours: 1 };
   // Outside the transaction, so that a refused attempt counts.
   await requireUse(deps, deps.db, { ...limit, personId });
@@ -30,6 +35,7 @@ export async function redeemGiftCard(deps: Needs, personId: string, text: string
     const isSpent = card.redeemedBy !== null || card.endedAt !== null;
     if (isOwn || isSpent || card.isFrozen)
       throw new Refused('GIFT_CARD_INVALID', reasons(isOwn, isSpent));
+    await refuseBlocked(tx, { businessId: card.businessId, customerId: personId });
     const now = deps.clock.now();
     const { businessId, id: cardId, balancePaise: amountPaise } = card;
     const gift = { businessId, cardId, personId, amountPaise };
