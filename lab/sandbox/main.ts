@@ -97,7 +97,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const gateway = createGateway(core, options.keySecret, faults, webhooks);
   const mailbox = await openMailbox({ store, clock, newId }, host);
   const phone = openPhone({ store, clock, newId });
-  const pushService = openPushService(clock);
+  const pushService = openPushService(clock, faults.present);
   const authenticator = openAuthenticator(store, clock);
   const stopping = new AbortController();
   const { keyId, keySecret, googleClientId } = options;

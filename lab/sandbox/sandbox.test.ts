@@ -80,25 +80,6 @@ describe('the authenticator', () => {
   });
 });
 
-describe('the push service', () => {
-  it('accepts signed pushes and stores the last twenty', async () => {
-    const send = (to: number, headers: Record<string, string>) =>
-      fetch(`${sandbox.url}/push/${to}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/octet-stream', ...headers },
-        body: new Uint8Array(to),
-      });
-    expect((await send(1, {})).status).toBe(401);
-    for (let to = 1; to <= 21; to += 1) {
-      expect((await send(to, { authorization: 'vapid t=a, k=b' })).status).toBe(201);
-    }
-    const answer = await fetch(`${sandbox.url}/control/pushes`);
-    const { pushes } = (await answer.json()) as { pushes: { to: string; bytes: number }[] };
-    expect(pushes).toHaveLength(20);
-    expect(pushes[0]).toMatchObject({ to: '21', bytes: 21 });
-  });
-});
-
 describe('the mailbox', () => {
   it('stores one e-mail per recipient, newest first, found by address in any letter case', async () => {
     const transport = createTransport(sandbox.smtpUrl);

@@ -57,4 +57,14 @@ export const faultChoices: Choices = {
   ],
   sms: ['An SMS is', mobileLabels],
   whatsapp: ['A WhatsApp message is', mobileLabels],
+  push: [
+    'A web push is',
+    {
+      ok: 'accepted',
+      unknown: 'answered with 404',
+      gone: 'answered with 410',
+      'too-many': 'answered with 429',
+      down: 'answered with 503',
+    },
+  ],
 };

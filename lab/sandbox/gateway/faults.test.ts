@@ -95,6 +95,7 @@ it('lists the current faults, changes some, and rejects unknown values', async (
     secret: 'current',
     sms: 'ok',
     whatsapp: 'ok',
+    push: 'ok',
   });
   const refused = await post(`${sandbox.url}/control/faults`, { api: 'sideways' });
   expect(refused.status).toBe(400);

@@ -30,6 +30,8 @@ export const faultSchema = z.strictObject({
   secret: z.enum(['current', 'old']),
   sms: mobileFault,
   whatsapp: mobileFault,
+  /** The answer of the push service: the subscription is unknown or has ended, or it is overloaded. */
+  push: z.enum(['ok', 'unknown', 'gone', 'too-many', 'down']),
 });
 
 export type Faults = z.infer<typeof faultSchema>;
@@ -50,6 +52,7 @@ export const harmless: Faults = {
   secret: 'current',
   sms: 'ok',
   whatsapp: 'ok',
+  push: 'ok',
 };
 
 /** The active faults; they are stored until they are changed. */
