@@ -1,7 +1,10 @@
 import { calls } from '#contract/api.ts';
 import { callPaths } from '#contract/call-paths.ts';
+import { randomFrom } from '../../simulation/histories/faults/random.ts';
 import { roles } from '../actors.ts';
+import { drawValidRequest } from '../fuzz/draw-request.ts';
 import { isUnrelated } from '../fuzz/judge-reply.ts';
+import { operationsOf, schemas } from '../fuzz/operations.ts';
 import type { Attack, Target } from '../target.ts';
 import { digestOf } from '../victims.ts';
 
@@ -14,31 +17,33 @@ export const recordAttacks: readonly Attack[] = [
   { chapter: 'V8', claim: 'a list never contains records of others', run: foreignLists },
 ];
 
-/** Makes each call with ids of the victims in its path, as every unrelated role. */
+/**
+ * Makes each call with ids of the victims in its path and a body that the contract accepts, as every unrelated role:
+ * an invalid body would be refused before the rights are checked.
+ */
 async function foreignIds(target: Target) {
   const { harness, victims, actors } = target;
   const { rows } = await harness.sql.query<{ id: string }>(
     'select member_id as id from team.members where business_id = $1 limit 1',
     [victims.providerId],
   );
-  const ids: Record<string, string> = {
-    ...{ bookingId: victims.bookingId, customerId: victims.customerId },
-    ...{ serviceId: victims.serviceId, subServiceId: victims.subServiceId },
-    ...{ memberId: rows[0]?.id ?? '', businessId: victims.providerId, n: '1' },
-  };
+  const { bookingId, customerId, serviceId, subServiceId, providerId: businessId } = victims;
+  const memberId = rows[0]?.id ?? '';
+  const of = { bookingId, customerId, serviceId, subServiceId, businessId, memberId, n: '1' };
+  const ids = new Map(Object.entries(of).map(([name, id]) => [name, [id]]));
+  const source = { random: randomFrom(1), schemas, ids };
   const before = await digestOf(harness, victims);
   const findings: string[] = [];
-  for (const [name, call] of Object.entries(calls)) {
-    const [method, path] = callPaths[name as keyof typeof callPaths];
-    const names = [...path.matchAll(/:(\w+)/g)].map(([, key]) => key ?? '');
-    const isAbout = names.length > 0 && names.every((key) => key in ids);
-    if (!isAbout || call.access === 'anyone' || isPublic(name)) continue;
-    const filled = `/api/user${path.replaceAll(/:(\w+)/g, (_all, key: string) => ids[key] ?? '')}`;
+  for (const operation of operationsOf()) {
+    const { name, path, access } = operation;
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key ?? '');
+    const isAbout = names.length > 0 && names.every((key) => ids.has(key));
+    if (!isAbout || access === 'anyone' || isPublic(name)) continue;
     for (const role of roles.filter(isUnrelated)) {
-      const body = method === 'GET' ? undefined : {};
-      const reply = await actors[role].send({ method, path: filled, body });
-      if (![400, 401, 403, 404, 415].includes(reply.status))
-        findings.push(`${name} as ${role}: status ${reply.status}`);
+      const request = drawValidRequest(operation, source);
+      const reply = await actors[role].send(request);
+      if (![401, 403, 404].includes(reply.status))
+        findings.push(`${name} as ${role}: status ${reply.status} ${reply.text.slice(0, 200)}`);
     }
   }
   const after = await digestOf(harness, victims);

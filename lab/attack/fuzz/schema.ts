@@ -84,7 +84,7 @@ function validList(
 }
 
 function validText(
-  { format, minLength = 0, maxLength = 200 }: Schema,
+  { format, pattern, minLength = 0, maxLength = 200 }: Schema,
   name: string,
   { random, ids }: Source,
 ) {
@@ -94,6 +94,11 @@ function validText(
   if (format === 'date') return instantFrom(random).slice(0, 10);
   if (format === 'email' || name === 'email')
     return `fuzz-${random.whole(1, 9_999)}@fuzz.zapbooking.test`;
+  if (name === 'slug') return 'fuzz-salon';
+  const instant = instantFrom(random);
+  const formatted = [instant, instant.slice(0, 16), '18:30'];
+  const matching = formatted.filter((text) => pattern && new RegExp(pattern).test(text));
+  if (matching.length > 0) return random.pick(matching);
   return 'The water is off today, sorry '
     .repeat(9)
     .slice(0, Math.max(minLength, Math.min(maxLength, random.whole(1, 60))));
