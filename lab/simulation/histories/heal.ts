@@ -38,10 +38,15 @@ async function healOnce(world: World): Promise<void> {
     scheduler.spawn('outside', 'admin', () => decideAll(world));
     await scheduler.run();
   }
-  scheduler.spawn('outside', 'admin', () => payOut(world));
-  await scheduler.run();
-  sweepAll(world, () => true);
-  await scheduler.run();
+  // A payout that was sent arrives at the provider's bank on the next day.
+  for (const ms of [0, NEXT_DAY_MS, NEXT_DAY_MS]) {
+    scheduler.pass(ms);
+    gateway.tick();
+    scheduler.spawn('outside', 'admin', () => payOut(world));
+    await scheduler.run();
+    sweepAll(world, ({ name }) => name !== DAILY || ms > 0);
+    await scheduler.run();
+  }
 }
 
 /** Packages end after a month, and then the remainder is refunded. */

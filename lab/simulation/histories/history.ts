@@ -8,6 +8,7 @@ import { judgePackages } from './checks/packages.ts';
 import { judgePrices } from './checks/prices.ts';
 import { judgeServing } from './checks/serving.ts';
 import { judgeSessions } from './checks/sessions.ts';
+import { judgeTransfers } from './checks/transfers.ts';
 import { judgeTravel } from './checks/travel.ts';
 import { judgeWaitlist } from './checks/waitlist.ts';
 import type { Aim } from './faults/aims.ts';
@@ -100,7 +101,7 @@ function chooseOffers(offers: readonly Offer[], random: Random): readonly Offer[
 async function judgeAll(world: World, mon: pg.Client, deceived: Deceived): Promise<string[]> {
   await setViewClock(world);
   const broken = [...world.broken, ...(await judge(mon))];
-  broken.push(...(await judgeGateway(mon, world.gateway)));
+  broken.push(...(await judgeGateway(mon, world.gateway)), ...(await judgeTransfers(world)));
   broken.push(
     ...(await judgeFigures(mon)),
     ...(await judgeEmails(mon)),

@@ -86,6 +86,41 @@ export const providers: readonly Mutant[] = [
     ],
   },
   {
+    name: 'wrong-recipient',
+    says: "A provider's part goes to the account of another provider.",
+    edits: [
+      {
+        file: payments('transfers/accounts.store.ts'),
+        find: 'from payments.linked_accounts where person_id = ${personId}`.execute(db);\n  return rows[0];',
+        replace:
+          'from payments.linked_accounts order by person_id = ${personId} limit 1`.execute(db);\n  return rows[0];',
+      },
+    ],
+  },
+  {
+    name: 'transfer-not-held',
+    says: "A provider's part is not put on hold: it is released before any payout.",
+    edits: [
+      {
+        file: payments('transfers/align-payment.ts'),
+        find: 'onHold: true,',
+        replace: 'onHold: false,',
+      },
+    ],
+  },
+  {
+    name: 'released-before-paid',
+    says: 'A payment that failed counts as captured: its booking is sold and paid out.',
+    edits: [
+      {
+        file: payments('rules.ts'),
+        find: "if (status !== 'refunded') return status;",
+        replace:
+          "if (status !== 'refunded') return status === 'failed' ? ('captured' as const) : status;",
+      },
+    ],
+  },
+  {
     name: 'lease-for-everybody',
     says: 'Two workers move the money of one payment at once.',
     edits: [
