@@ -8,6 +8,7 @@ import {
   type SettingKey,
   type SettingValues,
   SIGN_OFF_DAYS,
+  settingBounds,
 } from '#contract/settings/limits.ts';
 import { isSameValue, needsSecondAdmin, settingErrors } from '#contract/settings/rules.ts';
 import { settingLabels, settingText } from '#contract/settings/texts.ts';
@@ -61,19 +62,37 @@ export async function changeSettingSignedOff(
   deps: Pick<Deps, 'clock'>,
   signOff: SignOffRow,
 ): Promise<string> {
-  const { key, value, effectiveFrom: from } = signOff.input as Requested;
+  const requested = signOff.input as Requested;
+  const { key, effectiveFrom: from } = requested;
+  const value = parsed(key, requested.value);
   await lockSetting(tx, { key });
   const now = deps.clock.now();
   const effectiveFrom = from === null ? now : Temporal.Instant.from(from);
   const isPast = Temporal.Instant.compare(effectiveFrom, now) < 0;
-  const isStale = String(await revisionOf(tx, { key })) !== signOff.fingerprint;
+  const revision = await revisionOf(tx, { key });
+  const isStale =
+    fingerprintOf(revision, { key, value, effectiveFrom: from }) !== signOff.fingerprint;
   if (isPast || isStale) throw new Refused('SIGN_OFF_STALE');
   const { reason, requestedBy: createdBy, id: signOffId } = signOff;
-  const version = { key, subject: '', value: parsed(key, value), effectiveFrom };
+  const version = { key, subject: '', value, effectiveFrom };
   return addVersion(tx, { ...version, reason, createdBy, signOffId }, now);
 }
 
 type Requested = { key: SettingKey; value: unknown; effectiveFrom: string | null };
+
+/** The revision that must be unchanged at the confirmation, and what makes a request a repetition of an open one. */
+function fingerprintOf<Key extends SettingKey>(
+  revision: number,
+  {
+    key,
+    value,
+    effectiveFrom,
+  }: { key: Key; value: SettingValues[Key]; effectiveFrom: string | null },
+): string {
+  // The order of the stored figures can differ.
+  const figures = Object.keys(settingBounds[key]) as (keyof typeof value)[];
+  return [revision, ...figures.map((figure) => value[figure]), effectiveFrom ?? 'now'].join('|');
+}
 
 /** Adds a version. @throws Refused SETTING_TAKEN when another one begins at its instant */
 export async function addVersion(...args: Parameters<typeof insertVersion>): Promise<string> {
@@ -142,6 +161,7 @@ function requestOf<Key extends SettingKey>(
   effectiveFrom: Temporal.Instant,
 ): SignOffRequest {
   const start = from === null ? 'As soon as it is confirmed' : csvMoment(effectiveFrom);
+  const input = { key, value, effectiveFrom: from === null ? null : effectiveFrom.toString() };
   return {
     kind: 'setting',
     subjectKind: 'setting',
@@ -152,8 +172,8 @@ function requestOf<Key extends SettingKey>(
       { label: `${settingLabels[key]}, then: ${settingText(key as Key, value)}` },
       { label: `From: ${start}` },
     ],
-    input: { key, value, effectiveFrom: from === null ? null : effectiveFrom.toString() },
-    fingerprint: String(revision),
+    input,
+    fingerprint: fingerprintOf(revision, input),
     reason,
     requestedBy: by,
     beneficiaries: [],

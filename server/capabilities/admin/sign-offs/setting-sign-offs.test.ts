@@ -91,6 +91,22 @@ describe('[ROLE-08] A change of a setting', () => {
     expect(await settingOf('commission')).toMatchObject({ current: { value: { percent: 15 } } });
   });
 
+  test('with another value or start is another request, while repeating the open one returns it', async () => {
+    const at = (hours: number) => w.now().add({ hours }).toString();
+    const first = await change('commission', { percent: 27 }, at(24));
+    for (const [percent, hours] of [[26, 24] as const, [27, 48] as const]) {
+      const corrected = await change('commission', { percent }, at(hours));
+      expect([corrected.status, corrected.body.code]).toEqual([409, 'SIGN_OFF_OPEN']);
+    }
+    const again = await change('commission', { percent: 27 }, at(24));
+    expect(again.body.signOff).toEqual(first.body.signOff);
+    expect((await w.confirm(first.body.signOff.id, other)).status).toBe(200);
+    expect(await settingOf('commission')).toMatchObject({
+      scheduled: [{ value: { percent: 27 } }],
+      revision: 2,
+    });
+  });
+
   test('without a second admin is refused with the next step', async () => {
     await sql`delete from identity.roles where role = 'admin' and person_id = ${other}`.execute(
       w.deps.db,
