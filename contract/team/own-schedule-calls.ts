@@ -74,6 +74,8 @@ export const ownScheduleCalls = {
     access: 'customer',
     summary: 'Undo the last step of the journey to a home visit that you serve',
     params: ids('businessId', 'bookingId'),
+    /** The displayed step; nothing changes if it has been undone already. Without it, the last one is undone. */
+    query: z.object({ step: z.enum(journeySteps).optional() }),
     data: ServedBooking,
     errors: ['TEAM_NOT_FOUND', 'BOOKING_NOT_FOUND', 'MOVE_NOT_ALLOWED'],
   },

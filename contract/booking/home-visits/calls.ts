@@ -96,6 +96,8 @@ export const homeVisitCalls = {
     access: 'provider',
     summary: 'Undo the last step of the journey to a home visit',
     params: ids('bookingId'),
+    /** The displayed step; nothing changes if it has been undone already. Without it, the last one is undone. */
+    query: z.object({ step: z.enum(journeySteps).optional() }),
     data: BookingRequest,
     errors: ['BOOKING_NOT_FOUND', 'MOVE_NOT_ALLOWED'],
   },

@@ -50,6 +50,33 @@ describe('the journey of the day', () => {
     expect(titles.slice(-4)).toEqual(['onTheWay', 'arrived', 'notArrived', 'notOnTheWay']);
   });
 
+  test('a step that is named is taken back once, and not in place of another one', async () => {
+    const service = await w.service({ places: ['home'], autoAccept: true });
+    const bookingId = await steps.bookHome(
+      await w.customer(),
+      service,
+      await steps.noon(service),
+      5,
+    );
+    const { startsAt } = await startOf(bookingId);
+    const soon = Temporal.Instant.from(startsAt).subtract({ minutes: 30 });
+    w.clock.advance(w.now().until(soon).toString());
+    const own = { as: service.ownerId, params: { bookingId } };
+    for (const step of ['onTheWay', 'arrived'])
+      await w.call('setJourney', { ...own, body: { step } });
+    const undo = (step: string) => w.call('undoJourney', { ...own, query: { step } });
+    expect((await undo('onTheWay')).body.code).toBe('MOVE_NOT_ALLOWED');
+    const first = await undo('arrived');
+    expect(first.body.data.journey).toMatchObject({ status: { step: 'onTheWay' } });
+    // After a lost response.
+    const second = await undo('arrived');
+    expect([second.status, second.body.data.journey]).toEqual([200, first.body.data.journey]);
+    for (const _time of ['first', 'second']) {
+      const none = await undo('onTheWay');
+      expect([none.status, none.body.data.journey.status]).toEqual([200, undefined]);
+    }
+  });
+
   test('belongs to the time of the visit, so a reschedule resets it', async () => {
     const service = await w.service({ places: ['home'], autoAccept: true });
     const customer = await w.customer();

@@ -48,9 +48,9 @@ function journeyRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock' | 'live'>): v
     await setJourney(deps, personId, bookingId, { step });
     return { data: await showRequest(deps, personId, bookingId), message: 'Your customer sees it' };
   });
-  http.route('undoJourney', async ({ actor, params: { bookingId } }) => {
+  http.route('undoJourney', async ({ actor, params: { bookingId }, query: { step } }) => {
     const { personId } = signedIn(actor);
-    await undoJourney(deps, personId, bookingId);
+    await undoJourney(deps, personId, bookingId, { step });
     return { data: await showRequest(deps, personId, bookingId), message: 'Taken back' };
   });
 }

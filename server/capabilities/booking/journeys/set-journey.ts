@@ -1,9 +1,9 @@
-import type { JourneyStep } from '#contract/booking/home-visits/journey.ts';
+import { type JourneyStep, journeySteps } from '#contract/booking/home-visits/journey.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
-import { lastStep, nextStep } from '../home-visits/journey.rules.ts';
+import { lastStep, nextStep, presentStep } from '../home-visits/journey.rules.ts';
 import { type AnsweringMember, type BookingRow, lockBooking, writeEvent } from '../store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'live'>;
@@ -33,25 +33,31 @@ export async function setJourney(
 }
 
 /**
- * Takes back the last step.
- * @throws Refused BOOKING_NOT_FOUND, MOVE_NOT_ALLOWED when there is none.
+ * Takes back the last step. A named step that was taken back already changes nothing, so that a repetition after a
+ * lost response does not take back another one.
+ * @throws Refused BOOKING_NOT_FOUND, MOVE_NOT_ALLOWED when there is none, or a later one than named.
  */
 export async function undoJourney(
   deps: Needs,
   providerId: string,
   bookingId: string,
-  by?: AnsweringMember,
+  { step: named, by }: { step?: JourneyStep | undefined; by?: AnsweringMember } = {},
 ): Promise<void> {
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
     const booking = await lockTheirs(tx, providerId, bookingId, by);
+    if (named && isBefore(presentStep(booking), named)) return;
     const step = lastStep(booking, now);
-    if (!step) throw new Refused('MOVE_NOT_ALLOWED');
+    if (!step || (named && step !== named)) throw new Refused('MOVE_NOT_ALLOWED');
     const column = step === 'onTheWay' ? sql`on_the_way_at` : sql`arrived_at`;
     await sql`update booking.bookings set ${column} = null where id = ${bookingId}`.execute(tx);
     const move = step === 'onTheWay' ? 'notOnTheWay' : 'notArrived';
     await announce(tx, deps, booking, { move, by });
   });
+}
+
+function isBefore(step: JourneyStep | undefined, other: JourneyStep): boolean {
+  return !step || journeySteps.indexOf(step) < journeySteps.indexOf(other);
 }
 
 async function lockTheirs(

@@ -19,8 +19,8 @@ export function servedRoutes(http: Http, deps: Deps): void {
     data: await setServedJourney(deps, signedIn(actor).personId, { ...params, step }),
     message: 'Your customer sees it',
   }));
-  http.route('undoServedJourney', async ({ actor, params }) => ({
-    data: await undoServedJourney(deps, signedIn(actor).personId, params),
+  http.route('undoServedJourney', async ({ actor, params, query: { step } }) => ({
+    data: await undoServedJourney(deps, signedIn(actor).personId, { ...params, step }),
     message: 'Taken back',
   }));
 }

@@ -51,7 +51,10 @@ const report = (as: string, { salon, bookingId }: Visit, step: string) =>
     body: { step },
   });
 const undo = (as: string, { salon, bookingId }: Visit) =>
-  w.call('undoServedJourney', { as, params: { businessId: salon.ownerId, bookingId } });
+  w.call('undoServedJourney', {
+    ...{ as, params: { businessId: salon.ownerId, bookingId } },
+    query: { step: 'arrived' },
+  });
 
 it('the member who serves a home visit reports the way to it, and takes a step back', async () => {
   const visit = await homeVisit();
@@ -72,6 +75,8 @@ it('the member who serves a home visit reports the way to it, and takes a step b
   const back = await undo(members.riya, visit);
   expect(back.body.data.journey).toMatchObject({ status: { step: 'onTheWay' }, next: 'arrived' });
   expect(await seen()).toMatchObject({ step: 'onTheWay' });
+  // After a lost response.
+  expect((await undo(members.riya, visit)).body).toEqual(back.body);
   const owner = await ask(salon, 'request', { params: { bookingId } });
   expect(owner.body.data.journey.status).toMatchObject({ step: 'onTheWay' });
 });

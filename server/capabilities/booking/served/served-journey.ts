@@ -26,16 +26,17 @@ export async function setServedJourney(
 }
 
 /**
- * A member takes back the last step.
- * @throws Refused TEAM_NOT_FOUND, BOOKING_NOT_FOUND, MOVE_NOT_ALLOWED when there is none.
+ * A member takes back the last step, or a named one once.
+ * @throws Refused TEAM_NOT_FOUND, BOOKING_NOT_FOUND, MOVE_NOT_ALLOWED when there is none, or a later one than named.
  */
 export async function undoServedJourney(
   deps: Needs,
   personId: string,
-  { businessId, bookingId }: Visit,
+  { businessId, bookingId, step }: Visit & { step: JourneyStep | undefined },
 ): Promise<ServedBooking> {
   await requireMembership(deps.db, { businessId, personId });
-  await undoJourney(deps, businessId, bookingId, servingMember({ personId, businessId }));
+  const by = servingMember({ personId, businessId });
+  await undoJourney(deps, businessId, bookingId, { step, by });
   return viewOfServed(deps, bookingId);
 }
 

@@ -27,7 +27,7 @@ export function OwnJourney({ booking, businessId, timeZone }: OwnJourneyProps) {
           })}
           undo={canUndo ? t('schedule.undoJourney') : undefined}
           isBusy={isBusy}
-          onUndo={() => void undo()}
+          onUndo={() => void undo(status.step)}
         />
       )}
       {next && (

@@ -127,7 +127,11 @@ export function useOwnJourney(businessId: string, bookingId: string) {
         () => browserApi.call('setServedJourney', { ...options, body: { step } }),
         'schedule.customerSees',
       ),
-    undo: () => run(() => browserApi.call('undoServedJourney', options), 'schedule.journeyUndone'),
+    undo: (step: JourneyStep) =>
+      run(
+        () => browserApi.call('undoServedJourney', { ...options, query: { step } }),
+        'schedule.journeyUndone',
+      ),
   };
 }
 

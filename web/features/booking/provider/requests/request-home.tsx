@@ -73,7 +73,7 @@ export function JourneyButtons({ request }: { request: BookingRequest }) {
           })}
           undo={canUndo ? t('requests.undoJourney') : undefined}
           isBusy={isBusy}
-          onUndo={() => void undoJourney(id)}
+          onUndo={() => void undoJourney(id, status.step)}
         />
       )}
       {next && (

@@ -142,8 +142,10 @@ export function useRequestActions() {
       run(id, 'requests.customerSees', () =>
         browserApi.call('setJourney', { ...quiet(id), body: { step } }),
       ),
-    undoJourney: (id: string) =>
-      run(id, 'requests.journeyUndone', () => browserApi.call('undoJourney', quiet(id))),
+    undoJourney: (id: string, step: JourneyStep) =>
+      run(id, 'requests.journeyUndone', () =>
+        browserApi.call('undoJourney', { ...quiet(id), query: { step } }),
+      ),
     cancel: ({ id }: BookingRequest, reason: string) =>
       run(id, 'requests.hasCancelled', () =>
         browserApi.call('providerCancel', { ...quiet(id), body: { reason } }),
