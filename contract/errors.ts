@@ -142,6 +142,7 @@ export const refusals = {
   OWN_TIME_OFF: [403, 'Only the owner of this team can enter time off.'],
   RESOURCE_NOT_FOUND: [404, 'This resource was not found.'],
   RESOURCE_INACTIVE: [409, 'This resource is not in use. Use it again before you change it.'],
+  RESOURCE_CHANGED: [409, 'This resource was changed elsewhere. Please check it and try again.'],
   RESOURCE_IN_USE: [409, 'Existing bookings need more of this resource at the same time.'],
   RESOURCES_FULL: [409, 'You can have 50 resources in use. Deactivate one first.'],
   MEMBER_JOINED: [409, 'This team member already has an account.'],

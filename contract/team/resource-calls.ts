@@ -1,5 +1,5 @@
 import { type CallDefinitions, ids } from '../call.ts';
-import { ResourceBody, Resources } from './resources.ts';
+import { ResourceBody, ResourceChangeBody, Resources } from './resources.ts';
 
 export const resourceCalls = {
   resources: {
@@ -28,11 +28,12 @@ export const resourceCalls = {
     summary:
       'Set name, quantity and sub-services; refused with the list of bookings that need more units',
     params: ids('resourceId'),
-    body: ResourceBody,
+    body: ResourceChangeBody,
     data: Resources,
     errors: [
       'RESOURCE_NOT_FOUND',
       'RESOURCE_INACTIVE',
+      'RESOURCE_CHANGED',
       'RESOURCE_IN_USE',
       'RESOURCES_FULL',
       'SUB_SERVICE_NOT_FOUND',

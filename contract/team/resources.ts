@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentedNumber } from '../numbers.ts';
 import { plainText } from '../text.ts';
 import { MEMBER_SUB_SERVICES_MAX } from './limits.ts';
 import { RESOURCE_NAME_MAX, RESOURCE_QUANTITY_MAX } from './resource-limits.ts';
@@ -14,6 +15,16 @@ export const ResourceBody = z.object({
   subServiceIds: z.array(z.uuid()).max(MEMBER_SUB_SERVICES_MAX),
 });
 export type ResourceBody = z.infer<typeof ResourceBody>;
+
+export const ResourceChangeBody = ResourceBody.extend({
+  /** The displayed values on which the change is based. */
+  basedOn: z.object({
+    name: z.string().max(RESOURCE_NAME_MAX),
+    quantity: documentedNumber(1, RESOURCE_QUANTITY_MAX),
+    subServiceIds: z.array(z.uuid()).max(MEMBER_SUB_SERVICES_MAX),
+  }),
+});
+export type ResourceChangeBody = z.infer<typeof ResourceChangeBody>;
 
 export const Resource = z.object({
   id: z.string(),

@@ -20,7 +20,7 @@ const unknownResource: Row = {
 export const teamRows = {
   resources: provider,
   addResource: { ...provider, body: resource },
-  changeResource: { ...unknownResource, body: resource },
+  changeResource: { ...unknownResource, body: () => ({ ...resource(), basedOn: resource() }) },
   deactivateResource: unknownResource,
   activateResource: unknownResource,
   team: provider,

@@ -1,9 +1,15 @@
 import { sql } from 'kysely';
 import type { CallName } from '#contract/api.ts';
-import type { Resources } from '#contract/team/resources.ts';
+import type { Resource, Resources } from '#contract/team/resources.ts';
 import type { BookingWorld, Salon } from '../worlds/booking-world.ts';
 
-type Body = { name?: string; quantity?: number; subServiceIds?: string[] };
+type Body = {
+  name?: string;
+  quantity?: number;
+  subServiceIds?: string[];
+  /** For a change; the current values by default. */
+  basedOn?: Pick<Resource, 'name' | 'quantity' | 'subServiceIds'>;
+};
 
 /** An owner's actions on rooms and equipment. */
 export function resourceSteps(world: () => BookingWorld) {
@@ -11,14 +17,21 @@ export function resourceSteps(world: () => BookingWorld) {
     ...{ name: 'Steam room', quantity: 1, subServiceIds: [] },
     ...body,
   });
-  const ask = (salon: Salon, call: CallName, resourceId?: string, body?: Body) =>
-    world().call(call, {
+  const show = async (salon: Salon): Promise<Resources> =>
+    (await world().call('resources', { as: salon.ownerId })).body.data;
+  const baseOf = async (salon: Salon, resourceId: string | undefined) => {
+    const current = (await show(salon)).resources.find(({ id }) => id === resourceId);
+    const { name, quantity, subServiceIds } = current ?? bodyOf({});
+    return { basedOn: { name, quantity, subServiceIds } };
+  };
+  const ask = async (salon: Salon, call: CallName, resourceId?: string, body?: Body) => {
+    const base = call === 'changeResource' ? await baseOf(salon, resourceId) : {};
+    return world().call(call, {
       as: salon.ownerId,
       ...(resourceId === undefined ? {} : { params: { resourceId } }),
-      ...(body ? { body: bodyOf(body) } : {}),
+      ...(body ? { body: { ...base, ...bodyOf(body) } } : {}),
     });
-  const show = async (salon: Salon): Promise<Resources> =>
-    (await ask(salon, 'resources')).body.data;
+  };
   /** Adds a resource that the sub-services of these salons require. @returns its id. */
   const add = async (salons: [Salon, ...Salon[]], body: Body = {}) => {
     const subServiceIds = salons.map(({ subServiceId }) => subServiceId);

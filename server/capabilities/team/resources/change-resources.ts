@@ -19,7 +19,7 @@ import {
   RESOURCES_MAX,
   RESOURCES_PER_TASK_MAX,
 } from '#contract/team/resource-limits.ts';
-import type { ResourceBody, Resources } from '#contract/team/resources.ts';
+import type { ResourceBody, ResourceChangeBody, Resources } from '#contract/team/resources.ts';
 import type { Sentence } from '#messages/sentence.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
@@ -51,18 +51,24 @@ export function addResource(
 /**
  * Sets name, quantity and all sub-services that require the resource. Upcoming bookings of added
  * sub-services take a unit; those of removed ones release it.
- * @throws Refused RESOURCE_NOT_FOUND, RESOURCE_INACTIVE, INVALID for a name that is in use,
+ * @throws Refused RESOURCE_NOT_FOUND, RESOURCE_INACTIVE, RESOURCE_CHANGED with the `current` resources
+ * when they differ from those that the change is based on, INVALID for a name that is in use,
  * RESOURCE_IN_USE with the bookings that need more units than the new quantity, RESOURCES_FULL,
  * SUB_SERVICE_NOT_FOUND.
  */
 export function changeResource(
   needs: ResourceNeeds,
   own: OwnEquipment,
-  body: ResourceBody,
+  { basedOn, ...body }: ResourceChangeBody,
 ): Promise<Resources> {
   const now = needs.clock.now();
   return withResource(needs, own, async (tx, resource, known) => {
     if (!resource.isActive) throw new Refused('RESOURCE_INACTIVE');
+    // A repetition of a save whose response was lost finds its own values.
+    if (!isSame(resource, basedOn) && !isSame(resource, body)) {
+      const current = await showResources(needs, own.businessId, tx);
+      throw new Refused('RESOURCE_CHANGED', undefined, { extra: { current } });
+    }
     requireFreeName(known, body.name, own.resourceId);
     await renameEquipment(tx, own, body.name);
     if (body.quantity > resource.quantity) await raiseQuantity(tx, own, body.quantity);
@@ -94,6 +100,15 @@ export function setResourceActive(
     await setEquipmentActive(tx, own, isActive);
     if (isActive) await requireAhead(tx, needs, own, resource.subServiceIds);
   });
+}
+
+function isSame(resource: ResourceBody, other: ResourceBody): boolean {
+  const ids = new Set(resource.subServiceIds);
+  return (
+    resource.name === other.name &&
+    resource.quantity === other.quantity &&
+    ids.symmetricDifference(new Set(other.subServiceIds)).size === 0
+  );
 }
 
 /** @throws Refused RESOURCE_NOT_FOUND, also for another provider's. */

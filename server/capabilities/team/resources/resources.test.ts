@@ -67,6 +67,29 @@ describe('Rooms and equipment', () => {
     expect((await ask(salon, 'activateResource', room)).status).toBe(200);
   });
 
+  test('keep a room for bookings when an outdated page changes its name', async () => {
+    const { massage: salon, steam, room } = await spa();
+    const subServiceIds = [salon.subServiceId];
+    const basedOn = { name: 'Steam room', quantity: 1, subServiceIds };
+    await book(steam, '10:00');
+    const late = await ask(salon, 'changeResource', room, { ...basedOn, name: 'Hammam', basedOn });
+    expect([late.status, late.body.code]).toEqual([409, 'RESOURCE_CHANGED']);
+    const all = { name: 'Steam room', subServiceIds: expect.arrayContaining([steam.subServiceId]) };
+    expect(late.body.current.resources[0]).toMatchObject(all);
+    expect((await show(salon)).resources).toEqual(late.body.current.resources);
+    expect(await unitsOf(room)).toHaveLength(1);
+    expect((await why(salon, at('10:00'))).bookable).toBe(false);
+  });
+
+  test('are saved once when a change is repeated without an answer', async () => {
+    const { massage: salon, room } = await spa();
+    const basedOn = { name: 'Steam room', quantity: 1, subServiceIds: [] };
+    const wanted = { name: 'Hammam', quantity: 2, subServiceIds: [salon.subServiceId] };
+    expect((await ask(salon, 'changeResource', room, wanted)).status).toBe(200);
+    const again = await ask(salon, 'changeResource', room, { ...wanted, basedOn });
+    expect([again.status, again.body.data.resources[0].name]).toEqual([200, 'Hammam']);
+  });
+
   test('have unique names, ignoring letter case', async () => {
     const salon = await w.service();
     await add([salon]);

@@ -42,7 +42,9 @@ async function addSteam(salon: VisitSalon, of: readonly Of[]): Promise<Resources
 async function changeSteam(salon: VisitSalon, of: readonly Of[]): Promise<Resources> {
   const [steam] = (await w.call('resources', { as: salon.ownerId })).body.data.resources;
   const params = { resourceId: steam.id };
-  const request = { as: salon.ownerId, params, body: bodyOf(salon, of) };
+  const { name, quantity, subServiceIds } = steam;
+  const body = { ...bodyOf(salon, of), basedOn: { name, quantity, subServiceIds } };
+  const request = { as: salon.ownerId, params, body };
   return (await w.call('changeResource', request)).body.data;
 }
 

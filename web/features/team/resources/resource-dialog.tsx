@@ -9,6 +9,7 @@ import { InputDialog } from '#web/ui/dialog/input-dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Stepper } from '#web/ui/form/stepper.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { draftOf, type ResourceDraft, rebase } from './rebase.ts';
 import { StopUsing } from './stop-using.tsx';
 import { TaskChoice } from './task-choice.tsx';
 import { useResourceAction } from './use-resources.ts';
@@ -21,25 +22,32 @@ type ResourceDialogProps = {
 };
 
 const FORM = 'resource';
+const NEW: ResourceDraft = { name: '', quantity: 1, subServiceIds: [] };
 
 /** Adds or edits a room or a piece of equipment. */
 export function ResourceDialog({ services, resource, onClose }: ResourceDialogProps) {
   const t = useT();
-  const [name, setName] = useState(resource?.name ?? '');
-  const [quantity, setQuantity] = useState(resource?.quantity ?? 1);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(resource?.subServiceIds));
-  const { isBusy, problem, run, clear } = useResourceAction();
+  const [basedOn, setBase] = useState<ResourceDraft>(() => (resource ? draftOf(resource) : NEW));
+  const [draft, setDraft] = useState(basedOn);
+  const { name, quantity } = draft;
+  const { isBusy, problem, run, clear } = useResourceAction((current) => {
+    const theirs = current.resources.find(({ id }) => id === resource?.id);
+    if (!theirs) return;
+    setDraft((now) => rebase(now, basedOn, theirs));
+    setBase(draftOf(theirs));
+  });
+  const change = (next: Partial<ResourceDraft>) => setDraft((now) => ({ ...now, ...next }));
   const { call } = useKeyedCalls();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const body = { name, quantity, subServiceIds: [...chosen] };
-    const quiet = { body, skipNotification: true };
+    const quiet = { skipNotification: true };
+    const edit = (resourceId: string) => ({ params: { resourceId }, body: { ...draft, basedOn } });
     const isSaved = await run(
       () =>
         resource
-          ? browserApi.call('changeResource', { ...quiet, params: { resourceId: resource.id } })
-          : call('addResource', quiet),
+          ? browserApi.call('changeResource', { ...quiet, ...edit(resource.id) })
+          : call('addResource', { ...quiet, body: draft }),
       resource ? 'resources.hasSaved' : 'resources.hasAdded',
     );
     if (isSaved) onClose();
@@ -80,7 +88,7 @@ export function ResourceDialog({ services, resource, onClose }: ResourceDialogPr
           value={name}
           error={nameError}
           onChange={(event) => {
-            setName(event.target.value);
+            change({ name: event.target.value });
             clear();
           }}
         />
@@ -90,14 +98,18 @@ export function ResourceDialog({ services, resource, onClose }: ResourceDialogPr
           max={RESOURCE_QUANTITY_MAX}
           error={quantityError}
           onValueChange={(next) => {
-            setQuantity(next);
+            change({ quantity: next });
             clear();
           }}
           decreaseLabel={t('resources.oneLess')}
           increaseLabel={t('resources.oneMore')}
           valueText={String(quantity)}
         />
-        <TaskChoice services={services} chosen={chosen} onChange={setChosen} />
+        <TaskChoice
+          services={services}
+          chosen={new Set(draft.subServiceIds)}
+          onChange={(chosen) => change({ subServiceIds: [...chosen] })}
+        />
       </form>
     </InputDialog>
   );

@@ -15,8 +15,11 @@ export function useResources() {
   return useCall('resources', quiet, { needsPerson: true });
 }
 
-/** Sends a change, whose response replaces the resources. After an error, the input is kept. */
-export function useResourceAction() {
+/**
+ * Sends a change, whose response replaces the resources. After an error, the input is kept.
+ * @param onChanged receives the resources when they were changed elsewhere
+ */
+export function useResourceAction(onChanged?: (current: Resources) => void) {
   const t = useT();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ text: string; fields: Record<string, string> }>();
@@ -29,6 +32,11 @@ export function useResourceAction() {
       notify.success(serverText(t, answer.message, done));
       return true;
     } catch (error) {
+      if (error instanceof ApiFailure && error.code === 'RESOURCE_CHANGED') {
+        const current = error.body['current'] as Resources;
+        keepAnswer('resources', quiet, current);
+        onChanged?.(current);
+      }
       const fields = error instanceof ApiFailure ? localRules(t, error.errors) : {};
       setProblem({ text: failureText(error), fields });
       return false;
