@@ -125,6 +125,7 @@ export const packageCalls = {
     data: BusinessPackages,
     errors: [
       'PACKAGE_NOT_FOUND',
+      'PACKAGE_CHANGED',
       'PACKAGE_NO_SAVING',
       'PACKAGE_UNEVEN',
       'PACKAGE_EXISTS',

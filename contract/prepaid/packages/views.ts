@@ -207,7 +207,14 @@ const offerTerms = {
 export const NewPackageOffer = z.object({ subServiceId: z.uuid(), ...offerTerms });
 export type NewPackageOffer = z.input<typeof NewPackageOffer>;
 
-export const PackageOfferBody = z.object({ ...offerTerms, isOffered: z.boolean() });
+/** Omitted fields stay unchanged. */
+export const PackageOfferBody = z
+  .object({ ...offerTerms, isOffered: z.boolean() })
+  .partial()
+  .extend({
+    /** The displayed terms on which new ones are based; other current ones are refused. */
+    basedOn: z.object(offerTerms).optional(),
+  });
 export type PackageOfferBody = z.input<typeof PackageOfferBody>;
 
 /** The text is the start of an id, an id of the gateway, or names a person. */

@@ -79,6 +79,26 @@ describe('defining', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
+  test('keeps what another tab has changed meanwhile', async () => {
+    const salon = await w.service();
+    await packages.define(salon);
+    const [{ offerId }] = await packages.offersOf(salon);
+    const save = (body: object) =>
+      w.call('savePackageOffer', { as: salon.ownerId, params: { offerId }, body });
+    const own = async () => (await w.call('ownPackages', { as: salon.ownerId })).body.data.offers;
+    const basedOn = { visits: 5, price: 2000, validMonths: 6 };
+    const cheaper = { ...basedOn, price: 1500 };
+    expect((await save({ ...cheaper, basedOn })).status).toBe(200);
+    expect((await save({ isOffered: false })).status).toBe(200);
+    expect(await own()).toMatchObject([{ ...cheaper, isOffered: false }]);
+    const late = await save({ ...basedOn, validMonths: 12, basedOn });
+    const refusal = { code: 'PACKAGE_CHANGED', current: cheaper };
+    expect(late).toMatchObject({ status: 409, body: refusal });
+    // The same save again, after a lost response.
+    expect((await save({ ...cheaper, basedOn })).status).toBe(200);
+    expect(await own()).toMatchObject([{ ...cheaper, isOffered: false }]);
+  });
+
   test('keeps the name of a task that is paused or removed, without a saving', async () => {
     const salon = await w.service();
     await packages.define(salon);

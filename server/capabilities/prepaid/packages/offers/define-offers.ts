@@ -6,10 +6,18 @@ import type { NewPackageOffer, PackageOfferBody } from '#contract/prepaid/packag
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
-import { insertOffer, lockOffers, offerById, taskOfBusiness, writeOffer } from './offers.store.ts';
+import {
+  insertOffer,
+  lockOffer,
+  lockOffers,
+  type OfferRow,
+  taskOfBusiness,
+  writeOffer,
+} from './offers.store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 type Terms = { visits: number; price: number };
+type SaleTerms = Terms & { validMonths: number };
 
 /**
  * Defines a package of a sub-service and offers it.
@@ -36,23 +44,46 @@ export async function addOffer(
 }
 
 /**
- * Changes a package, or starts or stops selling it. Packages that were sold keep their terms.
- * @throws Refused PACKAGE_NOT_FOUND, PACKAGE_UNEVEN, PACKAGE_EXISTS, and PACKAGE_NO_SAVING unless it is no longer offered.
+ * Changes a package, or starts or stops selling it; omitted fields stay unchanged. Packages that were sold keep their
+ * terms.
+ * @throws Refused PACKAGE_NOT_FOUND, PACKAGE_CHANGED with the `current` terms when they differ from those that the
+ * new ones are based on, PACKAGE_UNEVEN, PACKAGE_EXISTS, and PACKAGE_NO_SAVING unless it is no longer offered.
  */
 export async function saveOffer(
   { db, clock }: Needs,
   businessId: string,
   offerId: string,
-  { price, ...terms }: PackageOfferBody,
+  { basedOn, isOffered, ...changes }: PackageOfferBody,
 ): Promise<void> {
   refuseSuspended((await openSuspension(db, businessId))?.reason ?? null);
   await inTransaction(db, async (tx) => {
-    const offer = await offerById(tx, businessId, offerId);
+    const offer = await lockOffer(tx, businessId, offerId);
     if (!offer) throw new Refused('PACKAGE_NOT_FOUND');
+    const current = termsOf(offer);
+    const { visits = current.visits, price = current.price } = changes;
+    const terms = { visits, price, validMonths: changes.validMonths ?? current.validMonths };
+    // A repetition of a save whose response was lost finds its own terms.
+    if (basedOn && !isSame(current, basedOn) && !isSame(current, terms)) {
+      throw new Refused('PACKAGE_CHANGED', undefined, { extra: { current } });
+    }
+    const willBeOffered = isOffered ?? offer.isOffered;
     const task = await taskOfBusiness(tx, businessId, offer.subServiceId);
-    checkTerms({ ...terms, price }, terms.isOffered ? task?.listPaise : undefined);
-    await writeOffer(tx, offer, { ...terms, pricePaise: price * 100 }, clock.now());
+    checkTerms(terms, willBeOffered ? task?.listPaise : undefined);
+    const stored = { ...terms, pricePaise: terms.price * 100, isOffered: willBeOffered };
+    await writeOffer(tx, offer, stored, clock.now());
   });
+}
+
+function termsOf({ visits, pricePaise, validMonths }: OfferRow): SaleTerms {
+  return { visits, price: pricePaise / 100, validMonths };
+}
+
+function isSame(one: SaleTerms, other: SaleTerms): boolean {
+  return (
+    one.visits === other.visits &&
+    one.price === other.price &&
+    one.validMonths === other.validMonths
+  );
 }
 
 /** @param listPaise of one visit; undefined where the saving does not matter now. */

@@ -80,15 +80,15 @@ export async function lockOffers(tx: Tx, businessId: string): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-export async function offerById(
-  db: Db | Tx,
+/** Locks an offer of a business until the transaction ends. */
+export async function lockOffer(
+  tx: Tx,
   businessId: string,
   id: string,
 ): Promise<OfferRow | undefined> {
   const { rows } = await sql<OfferRow>`
-    select * from prepaid.package_offers where business_id = ${businessId} and id = ${id}`.execute(
-    db,
-  );
+    select * from prepaid.package_offers where business_id = ${businessId} and id = ${id}
+    for update`.execute(tx);
   return rows[0];
 }
 

@@ -28,14 +28,15 @@ export function OfferRow({ offer, tasks }: OfferRowProps) {
   const toggle = async () => {
     setBusy(true);
     try {
-      const body = { visits, price, validMonths, isOffered: !isOffered };
+      const body = { isOffered: !isOffered };
       const input = { params: { offerId: offer.id }, body, skipNotification: true };
       await browserApi.call('savePackageOffer', input);
       notify.success(t('packages.saved'));
-      await refresh('ownPackages');
     } catch (error) {
       notify.error(failureText(error));
     }
+    // Also after a failure: a change whose response was lost is in the list.
+    await refresh('ownPackages');
     setBusy(false);
   };
   return (

@@ -3,6 +3,7 @@ import { formatRupees } from '#contract/money.ts';
 import { PACKAGE_VISITS_MAX, PACKAGE_VISITS_MIN } from '#contract/prepaid/packages/limits.ts';
 import type { PackageOffer, PackageTask } from '#contract/prepaid/packages/views.ts';
 import type { T } from '#messages/translation.ts';
+import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { useKeyedCalls } from '#web/api/client/use-keyed-calls.ts';
@@ -16,7 +17,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { type PriceRead, readPrice } from './read-price.ts';
 
 const MONTHS = [1, 3, 6, 12, 24];
-const FIRST = { visits: 5, months: 6 };
+const FIRST = { visits: 5, price: 0, validMonths: 6 };
 
 type PackageFormProps = {
   tasks: readonly PackageTask[];
@@ -29,14 +30,13 @@ type PackageFormProps = {
 export function PackageForm({ tasks, offer, onClose }: PackageFormProps) {
   const t = useT();
   const [subServiceId, setTask] = useState(offer?.subServiceId ?? tasks[0]?.subServiceId ?? '');
-  const [visits, setVisits] = useState(offer?.visits ?? FIRST.visits);
-  const [text, setText] = useState(offer ? String(offer.price) : '');
-  const [months, setMonths] = useState(offer?.validMonths ?? FIRST.months);
+  const { draft, basedOn, change, rebase } = useDraft(offer);
+  const { visits, price: text, validMonths: months } = draft;
   const [isChecked, setChecked] = useState(offer !== undefined);
   const task = tasks.find((one) => one.subServiceId === subServiceId);
   const listPrice = task?.listPrice ?? offer?.listPrice ?? undefined;
   const read = readPrice(text, { visits, listPrice });
-  const saving = useSave(offer, onClose);
+  const saving = useSave(offer && { id: offer.id, basedOn, onOutdated: rebase }, onClose);
   const confirm = () => {
     setChecked(true);
     if (read.kind !== 'price') return;
@@ -76,7 +76,7 @@ export function PackageForm({ tasks, offer, onClose }: PackageFormProps) {
         label={t('packages.visits')}
         hint={t('packages.visitsHint', { min: PACKAGE_VISITS_MIN, max: PACKAGE_VISITS_MAX })}
         value={visits}
-        onValueChange={setVisits}
+        onValueChange={(next) => change({ visits: next })}
         min={PACKAGE_VISITS_MIN}
         max={PACKAGE_VISITS_MAX}
         decreaseLabel={t('packages.oneLess')}
@@ -90,12 +90,12 @@ export function PackageForm({ tasks, offer, onClose }: PackageFormProps) {
         autoComplete="off"
         hint={read.kind === 'price' ? savingText(t, read, { visits, listPrice }) : undefined}
         error={isChecked && read.kind !== 'price' ? problemText(t, read) : undefined}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => change({ price: target.value })}
       />
       <SelectField
         label={t('packages.months')}
         value={months}
-        onChange={({ target }) => setMonths(Number(target.value))}
+        onChange={({ target }) => change({ validMonths: Number(target.value) })}
       >
         {[...new Set([...MONTHS, months])].map((count) => (
           <option key={count} value={count}>
@@ -109,7 +109,33 @@ export function PackageForm({ tasks, offer, onClose }: PackageFormProps) {
 
 type Terms = { visits: number; price: number; validMonths: number };
 
-function useSave(offer: PackageOffer | undefined, onSaved: () => void) {
+/** The edited terms and those on which they are based. */
+function useDraft(offer: Terms | undefined) {
+  const [basedOn, setBase] = useState<Terms>(() => termsOf(offer ?? FIRST));
+  const [draft, setDraft] = useState({ ...basedOn, price: offer ? String(offer.price) : '' });
+  return {
+    draft,
+    basedOn,
+    change: (changed: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...changed })),
+    /** Takes terms that were saved elsewhere, except those that were changed here. */
+    rebase: (theirs: Terms) => {
+      setDraft((now) => ({
+        visits: now.visits === basedOn.visits ? theirs.visits : now.visits,
+        price: now.price === String(basedOn.price) ? String(theirs.price) : now.price,
+        validMonths: now.validMonths === basedOn.validMonths ? theirs.validMonths : now.validMonths,
+      }));
+      setBase(theirs);
+    },
+  };
+}
+
+function termsOf({ visits, price, validMonths }: Terms): Terms {
+  return { visits, price, validMonths };
+}
+
+type Edited = { id: string; basedOn: Terms; onOutdated: (current: Terms) => void };
+
+function useSave(edited: Edited | undefined, onSaved: () => void) {
   const t = useT();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -118,9 +144,9 @@ function useSave(offer: PackageOffer | undefined, onSaved: () => void) {
     setBusy(true);
     setProblem(undefined);
     try {
-      if (offer) {
-        const body = { ...terms, isOffered: offer.isOffered };
-        const input = { params: { offerId: offer.id }, body, skipNotification: true };
+      if (edited) {
+        const body = { ...terms, basedOn: edited.basedOn };
+        const input = { params: { offerId: edited.id }, body, skipNotification: true };
         await browserApi.call('savePackageOffer', input);
       } else {
         const body = { ...terms, subServiceId };
@@ -130,8 +156,12 @@ function useSave(offer: PackageOffer | undefined, onSaved: () => void) {
       await refresh('ownPackages');
       onSaved();
     } catch (error) {
+      if (error instanceof ApiFailure && error.code === 'PACKAGE_CHANGED') {
+        edited?.onOutdated(error.body['current'] as Terms);
+      }
       setProblem(failureText(error));
       setBusy(false);
+      void refresh('ownPackages');
     }
   };
   return { isBusy, problem, save };
