@@ -1539,9 +1539,9 @@ export interface Tables {
   };
   'platform.restores': {
     restoredTo: Temporal.Instant;
-    matchedAt: Temporal.Instant;
-    matchedBy: string;
-    summary: unknown;
+    matchedAt: Temporal.Instant | null;
+    matchedBy: string | null;
+    summary: unknown | null;
   };
   'platform.schema_state': {
     digest: string;

@@ -24,7 +24,9 @@ const print = (line: string) => void process.stdout.write(`${line}\n`);
 async function run(deps: Deps): Promise<void> {
   const at = await restoredTo(deps.db);
   if (at === undefined) {
-    throw new ConfigError('This database was not restored: the setting zap.restored_to is empty.');
+    throw new ConfigError(
+      'This database was not restored: it has neither the setting zap.restored_to nor a row in platform.restores.',
+    );
   }
   if (!values.apply) {
     print(previewText(at, await previewRestored(deps, at)));

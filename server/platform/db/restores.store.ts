@@ -2,16 +2,21 @@ import { ConfigError } from '../config-error.ts';
 import type { Db } from './db.ts';
 import { sql } from './sql.ts';
 
-/** The point to which this database was restored; undefined for one that was never restored. */
+/**
+ * The point to which this database was restored; undefined for one that was never restored. `restore.sh` writes it as a
+ * setting, which needs a superuser; the owner of the database inserts a row without a match.
+ */
 export async function restoredTo(db: Db): Promise<Temporal.Instant | undefined> {
   const { rows } = await sql<{ at: Temporal.Instant | null }>`
-    select nullif(current_setting('zap.restored_to', true), '')::timestamptz as at`.execute(db);
+    select coalesce(min(restored_to) filter (where matched_at is null),
+      greatest(nullif(current_setting('zap.restored_to', true), '')::timestamptz, max(restored_to))) as at
+    from platform.restores`.execute(db);
   return rows[0]?.at ?? undefined;
 }
 
 export async function isMatched(db: Db, at: Temporal.Instant): Promise<boolean> {
   const { rows } = await sql`
-    select from platform.restores where restored_to = ${at}`.execute(db);
+    select from platform.restores where restored_to = ${at} and matched_at is not null`.execute(db);
   return rows.length > 0;
 }
 

@@ -1,0 +1,1 @@
+alter table platform.restores validate constraint restores_match_complete;
