@@ -18,10 +18,13 @@ import {
 
 // Copies the running database, on its machine and as an account that may read its files:
 //   node server/commands/back-up.ts --to /var/backups/zap-booking --data /var/lib/postgresql/18/main --keep-days 14
+//     --database 'postgres://postgres@/zap?host=/run/postgresql'    by default, MIGRATE_DATABASE_URL
 // The folder also receives the WAL (ops/backup/archive.sh). Older backups and the WAL that only they need are removed.
 const { values } = parseArgs({
   options: {
     to: { type: 'string' },
+    // Without a password: arguments are visible to all accounts of the machine.
+    database: { type: 'string' },
     data: { type: 'string' },
     'keep-days': { type: 'string', default: '14' },
   },
@@ -101,8 +104,9 @@ function removeExpired(backups: string, keepDays: number): void {
 try {
   const { migrateUrl, dataDir } = readMigrateUrl();
   const embedded = join(dataDir, 'postgres');
-  const url = migrateUrl ?? runningPostgres(embedded)?.url('postgres');
-  const data = values.data ?? (migrateUrl ? undefined : embedded);
+  const given = values.database ?? migrateUrl;
+  const url = given ?? runningPostgres(embedded)?.url('postgres');
+  const data = values.data ?? (given ? undefined : embedded);
   if (!values.to || !data) throw new ConfigError('--to and --data are needed.');
   if (!url) throw new ConfigError('The database is not running.');
   const client = new pg.Client({ connectionString: url });

@@ -1,4 +1,15 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import manifest from '../../../package.json' with { type: 'json' };
 import { Environment } from './environment.ts';
@@ -10,7 +21,6 @@ const settingFiles = [
   'ops/compose/compose.yaml',
   'ops/systemd/zap-booking@.service',
   'ops/systemd/zap-booking-migrate.service',
-  'ops/systemd/zap-booking-backup.service',
   'ops/kubernetes/application.yaml',
 ];
 /** Set for Node, for other programs, or for the file itself. */
@@ -96,6 +106,46 @@ describe('systemd', () => {
     expect(migrations).not.toContain('RemainAfterExit');
   });
 
+  test('backs up as the superuser of the machine, without a secret', () => {
+    const backup = read('ops/systemd/zap-booking-backup.service');
+    expect(backup).toContain('User=postgres\n');
+    expect(backup).toContain('--database postgres://postgres@/zap?host=/run/postgresql');
+    expect(backup).not.toContain('LoadCredential');
+  });
+
+  test('runs a command with the secrets of the application, and no others', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'zap-run-'));
+    const secrets = join(folder, 'secrets');
+    mkdirSync(secrets);
+    for (const name of ['database_url', 'sms_auth_key', 'migrate_database_url'])
+      writeFileSync(join(secrets, name), name);
+    // Instead of systemd: prints the credentials, and runs the command with one of them.
+    const granted = join(folder, 'granted');
+    mkdirSync(granted);
+    writeFileSync(join(granted, 'sms_auth_key'), '');
+    writeFileSync(
+      join(folder, 'systemd-run'),
+      `#!/bin/sh
+while case $1 in --*) true ;; *) false ;; esac; do
+  case $1 in *LoadCredential=*) echo "\${1##*=}" ;; esac
+  shift
+done
+CREDENTIALS_DIRECTORY=${granted} exec "$@"`,
+      { mode: 0o755 },
+    );
+    const output = execFileSync(
+      'ops/systemd/run.sh',
+      ['sh', '-c', 'echo "$1 $SMS_AUTH_KEY_FILE"', 'name', 'two words'],
+      { encoding: 'utf8', env: { PATH: `${folder}:${process.env['PATH']}`, SECRETS: secrets } },
+    );
+    rmSync(folder, { recursive: true });
+    expect(output.trim().split('\n')).toEqual([
+      `sms_auth_key:${secrets}/sms_auth_key`,
+      `database_url:${secrets}/database_url`,
+      `two words ${granted}/sms_auth_key`,
+    ]);
+  });
+
   test('gives each application its own ports', () => {
     for (const setting of ['PORT=%i', 'METRICS_PORT=1%i'])
       expect(application).toMatch(new RegExp(`^Environment=.*\\b${setting}\\b`, 'm'));
@@ -163,6 +213,16 @@ test('The services of compose reach the internet only where they need it', () =>
     .map((service) => service.split(':')[0]);
   expect(outside).toEqual(['proxy', 'grafana']);
   expect(compose).not.toMatch(/_TLS: '?off/);
+});
+
+test('Releases without a migration between them have different labels', () => {
+  const [, expr = ''] =
+    /- alert: MixedReleases\n +expr: (.+)/.exec(read('ops/prometheus/alerts.yml')) ?? [];
+  expect(expr).toContain('release');
+  for (const path of ['ops/compose/compose.yaml', 'ops/kubernetes/application.yaml'])
+    expect(settingsOf(path)).toContain('RELEASE');
+  // The settings of systemd are a file outside the repository.
+  expect(read('docs/operations/deployment.md')).toContain('RELEASE=');
 });
 
 test('The image has the Node version that the tests run on', () => {
