@@ -12,7 +12,7 @@ const gauges = [
   ['zap_database_connections_max', 'max_connections of the server', 'connectionsMax'],
   [
     'zap_wal_archive_age_seconds',
-    'Time since the last WAL segment was archived; absent where PostgreSQL does not archive',
+    'Time since the last WAL segment was archived, or the server started; absent where PostgreSQL does not archive',
     'archiveAgeSeconds',
   ],
 ] as const satisfies readonly (readonly [string, string, keyof Capacity])[];
