@@ -25,6 +25,7 @@ import { measureSweeps } from './platform/metrics/metrics.ts';
 import { serveMetrics, serveMetricsTo, startMetrics } from './platform/metrics/serve-metrics.ts';
 import { registeredTemplates } from './platform/mobile/registered-templates.ts';
 import { openDeps } from './platform/open-deps.ts';
+import { followProxy } from './platform/outbound/follow-proxy.ts';
 import { openCertificate } from './platform/tls/certificate.ts';
 import { openTracing } from './platform/tracing/open-tracing.ts';
 import type { Tracing } from './platform/tracing/tracing.ts';
@@ -116,6 +117,10 @@ async function start(opened: Opened): Promise<void> {
   opened.tracing = await openTracing(config.tracing, opened.log);
   // Stops last, so that the end of all other work is exported.
   opened.shutdownSteps.push(() => opened.tracing?.stop() ?? Promise.resolve());
+  if (!config.isSandbox) {
+    const stopFollowing = followProxy(config.razorpay.proxy);
+    opened.shutdownSteps.push(() => Promise.resolve(stopFollowing()));
+  }
   if (config.databaseDir !== undefined || config.isSandbox) prepareDataDir(config.dataDir);
   const ownerUrl = ownUrl ?? (await startDatabase(config.dataDir, opened));
   const isAlone = ownUrl === undefined;

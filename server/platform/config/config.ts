@@ -82,7 +82,7 @@ export type Config = {
     baseUrl: string | undefined;
     checkoutUrl: string | undefined;
     isSandbox: boolean;
-    /** Without a base URL. */
+    /** Without a base URL; other clients use it without the sandbox. */
     proxy: ProxyNames;
   };
   google: { clientId: string; keysUrl: string | undefined; scriptUrl: string | undefined };
