@@ -136,7 +136,7 @@ CREDENTIALS_DIRECTORY=${granted} exec "$@"`,
     const output = execFileSync(
       'ops/systemd/run.sh',
       ['sh', '-c', 'echo "$1 $SMS_AUTH_KEY_FILE"', 'name', 'two words'],
-      { encoding: 'utf8', env: { PATH: `${folder}:${process.env['PATH']}`, SECRETS: secrets } },
+      { encoding: 'utf8', env: { PATH: `${folder}:/usr/bin:/bin`, SECRETS: secrets } },
     );
     rmSync(folder, { recursive: true });
     expect(output.trim().split('\n')).toEqual([
