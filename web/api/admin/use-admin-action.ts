@@ -1,14 +1,23 @@
 import { ApiFailure } from '../api.ts';
+import { isOfValues } from '../client/keyed-calls.ts';
+import { useKeyedCalls } from '../client/use-keyed-calls.ts';
 import { useSecondFactor } from './second-factor-context.ts';
 import { useSubmit } from './use-submit.ts';
 
-/** Runs one command of an admin at a time, and retries it after a second factor when the server requires one. */
+/**
+ * Runs one command of an admin at a time, and retries it after a second factor when the server requires one. `call`
+ * sends an Idempotency-Key, so that a repetition after a lost response takes effect once and gets the first response.
+ */
 export function useAdminAction() {
   const requestSecondFactor = useSecondFactor();
+  const { call } = useKeyedCalls();
   const { isBusy, failure, run } = useSubmit();
   return {
     isBusy,
     failure,
+    call,
+    /** The last request can have taken effect: it runs, or had no response. */
+    isUnanswered: isBusy || (failure !== undefined && !isOfValues(failure)),
     run: (task: () => Promise<void>) =>
       run(async () => {
         try {

@@ -5,7 +5,8 @@ import type { GoodwillOffer } from '#contract/booking/goodwill/views.ts';
 import { REASON_LENGTH_MAX } from '#contract/limits.ts';
 import { formatRupees } from '#contract/money.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
-import { browserApi } from '#web/api/client/browser-api.ts';
+import { useHeld } from '#web/api/admin/use-held.ts';
+import type { Api } from '#web/api/api.ts';
 import { keepAnswer, refresh } from '#web/api/client/query.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { ActionDialog } from '#web/ui/dialog/action-dialog.tsx';
@@ -20,10 +21,11 @@ type GoodwillDialogProps = { booking: AdminBooking; offer: GoodwillOffer; onClos
 const empty: GoodwillDraft = { target: 'wallet', amount: '', reason: '' };
 
 /** Gives money back for a booking that has ended; displays the figures. */
-export function GoodwillDialog({ booking, offer, onClose }: GoodwillDialogProps) {
+export function GoodwillDialog({ booking, offer: live, onClose }: GoodwillDialogProps) {
   const [draft, setDraft] = useState(empty);
   const [wasSubmitted, setSubmitted] = useState(false);
-  const { isBusy, failure, run } = useAdminAction();
+  const { isBusy, failure, run, call, isUnanswered } = useAdminAction();
+  const offer = useHeld(live, isUnanswered);
   const errors = goodwillErrors(draft, offer);
   const visible = wasSubmitted ? errors : {};
   const preview = goodwillPreview(draft.amount, offer);
@@ -34,7 +36,7 @@ export function GoodwillDialog({ booking, offer, onClose }: GoodwillDialogProps)
     if (first) return document.getElementById(`goodwill-${first}`)?.focus();
     const { target, reason } = draft;
     const body = { target, amount: preview.amount, remains: offer.remains, reason: reason.trim() };
-    void run(() => giveGoodwill(booking.id, body).then(onClose));
+    void run(() => giveGoodwill(call, booking.id, body).then(onClose));
   };
   return (
     <ActionDialog
@@ -71,11 +73,11 @@ export function GoodwillDialog({ booking, offer, onClose }: GoodwillDialogProps)
 
 type Body = { target: GoodwillTarget; amount: number; remains: number; reason: string };
 
-async function giveGoodwill(bookingId: string, body: Body): Promise<void> {
+async function giveGoodwill(call: Api['call'], bookingId: string, body: Body): Promise<void> {
   const params = { bookingId };
   try {
     const options = { params, body, skipNotification: true };
-    const { data, message, signOff } = await browserApi.call('giveGoodwill', options);
+    const { data, message, signOff } = await call('giveGoodwill', options);
     keepAnswer('adminBooking', { params }, data);
     const waiting = 'Requested. Another admin has to confirm it under Sign-offs.';
     notify.success(signOff ? waiting : message);
