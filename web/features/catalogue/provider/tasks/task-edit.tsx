@@ -17,20 +17,15 @@ import { Button } from '#web/ui/button/button.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { ClaimsField } from './claims-field.tsx';
+import { taskChanges, taskDraft } from './task-draft.ts';
 import { PaneButtons, TaskFailed, type TaskPaneProps } from './task-parts.tsx';
 
 /** Duration, texts and claims of a task; own tasks and each of several options also have a name. */
 export function TaskEdit({ subService, act, onClose }: TaskPaneProps) {
   const t = useT();
-  const { isOwn = false, baseName = subService.name, variant } = subService;
-  const [draft, setDraft] = useState({
-    name: baseName,
-    variant: variant ?? '',
-    minutes: String(subService.minutes),
-    processingMinutes: String(subService.processingMinutes ?? 0),
-    description: subService.description,
-    claims: subService.claims ?? [],
-  });
+  const { isOwn = false, variant } = subService;
+  const [before] = useState(() => taskDraft(subService));
+  const [draft, setDraft] = useState(before);
   const change = (changed: Partial<typeof draft>) => {
     setDraft({ ...draft, ...changed });
     act.clear();
@@ -51,13 +46,11 @@ export function TaskEdit({ subService, act, onClose }: TaskPaneProps) {
       document.getElementById(`task-${errors[0][0]}`)?.focus();
       return;
     }
-    const { name, description, claims } = draft;
-    const body = {
-      ...{ minutes: Number(draft.minutes), description, claims },
-      processingMinutes: Number(draft.processingMinutes),
-      ...(isOwn ? { name } : {}),
-      ...(variant === undefined ? {} : { variant: draft.variant }),
-    };
+    const body = taskChanges(draft, before);
+    if (Object.keys(body).length === 0) {
+      onClose();
+      return;
+    }
     const options = { params: { subServiceId: subService.id }, body, skipNotification: true };
     const done = await act.run(
       () => browserApi.call('updateTask', options),
