@@ -64,6 +64,8 @@ export type DecideBody = z.input<typeof DecideBody>;
 const filter = {
   state: z.enum(disputeTabs).default('open'),
   kind: z.enum(disputeKindFilters).default('all'),
+  /** The customer or the provider of the booking. */
+  person: z.uuid().optional(),
   sort: z.enum(disputeSorts).default('usual'),
 };
 export const DisputesQuery = z.object({ ...filter, page: PageNumber });

@@ -100,14 +100,16 @@ const cases = sql`select d.*, b.reference, b.service_name, b.sub_service_name, b
 /** One page of disputes that match the filters. */
 export async function caseRows(
   db: Db,
-  { state, kind, sort }: DisputesFilter,
+  { state, kind, person, sort }: DisputesFilter,
   { limit, offset }: Span,
 ): Promise<CaseRow[]> {
   const isOpen = state === 'open';
+  const personId = person ?? null;
   const at = sql.raw(isOpen ? 'd.opened_at' : 'd.decided_at');
   const way = sql.raw(isOpen === (sort === 'usual') ? 'asc' : 'desc');
   const { rows } = await sql<CaseRow>`${cases}
     where (d.state = 'open') = ${isOpen} and (${kind} = 'all' or d.kind = ${kind})
+      and (${personId}::uuid is null or b.customer_id = ${personId} or b.provider_id = ${personId})
     order by ${at} ${way}, d.id ${way} limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }

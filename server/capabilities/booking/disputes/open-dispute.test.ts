@@ -73,6 +73,10 @@ describe('when a customer can report', () => {
     expect(await list('open', { kind: 'quality' })).not.toContain(id);
     expect(await list('open', { kind: 'provider-no-show' })).toContain(id);
     expect(await list('open', { page: 2 })).toEqual([]);
+    for (const person of [one.customer, one.service.ownerId])
+      expect(await list('open', { person })).toEqual([id]);
+    expect(await list('open', { person: await w.customer() })).toEqual([]);
+    expect(await list('decided', { person: one.customer })).toEqual([]);
     await decide(id, { uphold: false });
     expect(await list('open')).not.toContain(id);
     expect((await list('decided'))[0]).toBe(id);

@@ -95,7 +95,21 @@ function About({ person, ...show }: RenderProps & { person: AdminPerson }) {
           <p className="text-ink-soft">No bookings as a customer or provider.</p>
         )}
       </Part>
-      {disputes.length > 0 && <Part title="Reports">{showDisputes(disputes)}</Part>}
+      {disputes.length > 0 && (
+        <Part title="Latest reports">
+          {showDisputes(disputes)}
+          <p className="mt-4">
+            Show all:{' '}
+            <Link className="link" to={`/admin/disputes?person=${person.id}`}>
+              open reports
+            </Link>{' '}
+            or{' '}
+            <Link className="link" to={`/admin/disputes?person=${person.id}&state=decided`}>
+              decided reports
+            </Link>
+          </p>
+        </Part>
+      )}
       {audit.length > 0 && (
         <Part title="Actions of admins" flush>
           <AuditEntries entries={audit} />

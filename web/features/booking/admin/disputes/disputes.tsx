@@ -1,12 +1,18 @@
 import type { DisputeCase } from '#contract/booking/disputes.ts';
 import { disputeKindFilters, disputeSorts, disputeTabs } from '#contract/booking/limits.ts';
 import { useAdminList } from '#web/api/admin/use-admin-list.ts';
+import { isId } from '#web/api/list/list-params.ts';
 import { AdminListPage } from '#web/ui/admin-list/admin-list.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { DisputeCard } from './dispute-card.tsx';
 import { kindLabels } from './dispute-labels.ts';
 
-const schema = { state: disputeTabs, kind: disputeKindFilters, sort: disputeSorts } as const;
+const schema = {
+  state: disputeTabs,
+  kind: disputeKindFilters,
+  person: isId,
+  sort: disputeSorts,
+} as const;
 const tabs = [
   { value: 'open', label: 'Open' },
   { value: 'decided', label: 'Decided' },
@@ -40,6 +46,7 @@ export function Disputes() {
       filters={[
         { key: 'kind', label: 'About', options: kindOptions },
         { key: 'sort', label: 'Order', options: sortLabels[state] },
+        { key: 'person', label: 'ID of a person', type: 'id' },
       ]}
       noun="reports"
       empty={{ icon: 'check', ...empty[state] }}
