@@ -147,6 +147,17 @@ export async function lockWaiting(tx: Tx, customerId: string): Promise<EntryRow[
   return rows;
 }
 
+/** Locks the entries with which a customer waits at one business. */
+export async function lockWaitingAt(
+  tx: Tx,
+  { businessId, customerId }: Pick<EntryRow, 'businessId' | 'customerId'>,
+): Promise<void> {
+  await sql`
+    select from waitlist.entries
+    where business_id = ${businessId} and customer_id = ${customerId} and state = 'waiting'
+    order by id for update`.execute(tx);
+}
+
 /** Ends a locked entry that waits. */
 export async function endEntry(
   tx: Tx,

@@ -1,5 +1,6 @@
 export { noteCustomer } from './changes.store.ts';
 export { leaveAllWaitlists } from './end-offers.ts';
+export { lockWaitingAt } from './entries.store.ts';
 export { fulfilEntries, withdrawOrderedOffer } from './fulfil-entries.ts';
 export {
   lockEntriesOfClaims,

@@ -12,3 +12,16 @@ export async function untilBlocked(db: Db, count: number): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }
+
+/** Resolves with the connections that wait for the locks of one connection, once there are some. */
+export async function blockedBy(db: Db, pid: number): Promise<number[]> {
+  for (;;) {
+    const { rows } = await sql<{ pid: number }>`
+      select a.pid from pg_stat_activity a
+      where a.datname = current_database() and ${pid}::int = any(pg_blocking_pids(a.pid))`.execute(
+      db,
+    );
+    if (rows.length > 0) return rows.map((row) => row.pid);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}

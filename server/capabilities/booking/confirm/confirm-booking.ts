@@ -22,7 +22,7 @@ import { publishTransition, togetherOf } from '../publish-transition.ts';
 import { lockDates } from '../series.store.ts';
 import { stayOf } from '../stay.ts';
 import { type BookingRow, lockBooking, writeEvent, writeTransition } from '../store.ts';
-import { fulfilWaiting } from '../visits/fulfil-waiting.ts';
+import { fulfilWaiting, lockWaiting } from '../visits/fulfil-waiting.ts';
 import { segmentsOf } from '../visits/segments.store.ts';
 import { takeVisit } from '../visits/take-visit.ts';
 import { recordSale } from './record-sale.ts';
@@ -107,6 +107,7 @@ async function sellAll(tx: Tx, deps: Needs, dates: readonly BookingRow[], paid: 
   if (!(await areFirst(tx, dates)) || !(await areOffered(tx, dates, deps.clock.now()))) {
     return undefined;
   }
+  await lockWaiting(tx, booking);
   const captured = paid ? (await capturedOf(tx, paid.paymentId)).capturedPaise : 0;
   const credits = creditsOf(dates, captured);
   if (!credits) return undefined;

@@ -1,12 +1,9 @@
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
+import { isAnswerOver } from '../reschedule/changes.rules.ts';
 import { changeById, proposalOf } from '../reschedule/changes.store.ts';
-import {
-  applyChange,
-  closeRescheduleRequest,
-  isAnswerOver,
-} from '../reschedule/request-reschedule.ts';
+import { applyChange, closeRescheduleRequest } from '../reschedule/request-reschedule.ts';
 import { lockBooking } from '../store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'outbox' | 'live'>;

@@ -15,7 +15,7 @@ import { costOf, isAffordable, venueTotal } from '../money/venue.rules.ts';
 import { publishTransition } from '../publish-transition.ts';
 import { HOLDS_MAX } from '../rules.ts';
 import { type BookingRow, lockBooking, releaseHold, writeEvent } from '../store.ts';
-import { fulfilWaiting } from '../visits/fulfil-waiting.ts';
+import { fulfilWaiting, lockWaiting } from '../visits/fulfil-waiting.ts';
 import { takeVisit } from '../visits/take-visit.ts';
 import { payFromFailed } from './pay-from-failed.ts';
 import { offerInPlace } from './rebooking-offers.ts';
@@ -132,6 +132,7 @@ async function swap(tx: Tx, deps: Needs, { bookingId, newId, chosen }: Swap): Pr
   const { customerId, providerId } = replacement;
   if (!(await canBookTogether(tx, { customerId, providerId })))
     throw new Refused('RESCUE_NOT_OFFERED');
+  await lockWaiting(tx, replacement);
   if (!(await takeSeats(tx, replacement, now))) throw new Refused('RESCUE_NOT_OFFERED');
   const recalledPaise = await recallRefunds(tx, deps, failed, rebooking);
   const walletPaise = await payFromFailed(tx, deps, { failed, replacement, recalledPaise });

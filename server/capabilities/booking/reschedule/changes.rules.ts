@@ -121,3 +121,11 @@ export function confirmBy(
   const { present, requested } = starts;
   return answerBy(now, Temporal.Instant.compare(present, requested) <= 0 ? present : requested);
 }
+
+/** True when the deadline of the answer to a change has passed. */
+export function isAnswerOver(
+  { answerBy }: { answerBy: Temporal.Instant | null },
+  now: Temporal.Instant,
+): boolean {
+  return answerBy !== null && Temporal.Instant.compare(answerBy, now) <= 0;
+}

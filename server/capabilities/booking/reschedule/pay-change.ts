@@ -15,6 +15,7 @@ import { wasAttached } from '../money/payments.store.ts';
 import { bookedPrice } from '../money/venue.rules.ts';
 import { stayOf } from '../stay.ts';
 import { type BookingRow, lockBooking, writeEvent } from '../store.ts';
+import { lockWaiting } from '../visits/fulfil-waiting.ts';
 import { keepsItsTime } from './changes.rules.ts';
 import {
   type ChangeRow,
@@ -56,6 +57,7 @@ export async function payChange(deps: Needs, paid: Paid): Promise<PaidChange | u
     // Read again under the lock: the first read may be stale.
     const change = booking && (await changeById(tx, paid.changeId));
     if (!booking || !change) return undefined;
+    await lockWaiting(tx, booking);
     const kind = isAddition(change) ? 'addition' : 'reschedule';
     const isPaidAlready = isPaid(change, booking);
     const answer = { bookingId: booking.id, state: booking.state, kind, isPaidAlready } as const;

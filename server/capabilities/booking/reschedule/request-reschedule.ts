@@ -20,7 +20,8 @@ import {
   lockBooking,
   writeEvent,
 } from '../store.ts';
-import { confirmBy } from './changes.rules.ts';
+import { lockWaiting } from '../visits/fulfil-waiting.ts';
+import { confirmBy, isAnswerOver } from './changes.rules.ts';
 import {
   type ChangeRow,
   choiceIn,
@@ -131,11 +132,6 @@ async function acceptReschedule(
   await applyChange(tx, deps, booking, { change, actor });
 }
 
-/** True when the deadline of the answer has passed. */
-export function isAnswerOver({ answerBy }: ChangeRow, now: Temporal.Instant): boolean {
-  return answerBy !== null && Temporal.Instant.compare(answerBy, now) <= 0;
-}
-
 /** Applies a change that both sides agreed to: the booking takes over its seats, its price and its payment. */
 export async function applyChange(
   tx: Tx,
@@ -143,6 +139,7 @@ export async function applyChange(
   booking: BookingRow,
   { change, ...agreed }: { change: ChangeRow; actor: Actor; move?: 'proposalAccepted' },
 ): Promise<void> {
+  await lockWaiting(tx, booking);
   await writeChangeState(tx, change.id, 'applied');
   const { paymentId } = change;
   const segments = await settleClaims(tx, booking, change);

@@ -7,6 +7,7 @@ import { Refused } from '#platform/refused.ts';
 import { instantOf } from '../check-start.ts';
 import { bookedPrice } from '../money/venue.rules.ts';
 import { type BookingRow, lockBooking } from '../store.ts';
+import { lockWaiting } from '../visits/fulfil-waiting.ts';
 import { segmentsOf } from '../visits/segments.store.ts';
 import { doOverlap, keepsItsTime } from './changes.rules.ts';
 import { type ChangeRow, insertChange, memberChoiceOf, openChangeOf } from './changes.store.ts';
@@ -41,6 +42,7 @@ export async function rescheduleBooking(
   const pending = await inTransaction(deps.db, async (tx) => {
     const booking = await lockBooking(tx, bookingId);
     if (booking?.customerId !== customerId) throw new Refused('BOOKING_NOT_FOUND');
+    await lockWaiting(tx, booking);
     const now = deps.clock.now();
     const open = await openChangeOf(tx, bookingId);
     const customer = { kind: 'customer', personId: customerId } as const;

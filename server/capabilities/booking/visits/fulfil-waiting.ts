@@ -1,8 +1,19 @@
-import { fulfilEntries } from '#capabilities/waitlist/index.ts';
+import { fulfilEntries, lockWaitingAt } from '#capabilities/waitlist/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { BookingRow } from '../store.ts';
 import { segmentsOf } from './segments.store.ts';
+
+/**
+ * Locks the waitlist entries that a booking or its change may fulfil. Transactions that lock entries and claims lock the
+ * entries first, so that none of them waits for another one that waits for it.
+ */
+export function lockWaiting(
+  tx: Tx,
+  { providerId: businessId, customerId }: Pick<BookingRow, 'providerId' | 'customerId'>,
+): Promise<void> {
+  return lockWaitingAt(tx, { businessId, customerId });
+}
 
 /**
  * Ends the waitlist entries of the customer that this booking fulfils with its time and its people.
