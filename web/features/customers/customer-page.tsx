@@ -11,6 +11,7 @@ import { customersPath } from '#web/lib/provider-paths.ts';
 import { BackLink } from '#web/ui/button/back-link.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { StatCard } from '#web/ui/display/stat-card.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { CallView } from '#web/ui/list/call-view.tsx';
@@ -34,7 +35,13 @@ export function CustomerPage({ customerId }: { customerId: string }) {
             <Link to={customersPath}>{t('customers.title')}</Link>
           </BackLink>
         }
-        title={customer ? customer.name || t('customers.walkIn') : t('customers.customer')}
+        title={
+          customer?.name ? (
+            <UserText>{customer.name}</UserText>
+          ) : (
+            t(customer ? 'customers.walkIn' : 'customers.customer')
+          )
+        }
         subtitle={customer && <Contact customer={customer} />}
         actions={customer && <Actions customer={customer} />}
       />

@@ -12,6 +12,7 @@ import { useT } from '#web/i18n/texts.tsx';
 import { customerPath } from '#web/lib/provider-paths.ts';
 import { AdminListPage } from '#web/ui/admin-list/admin-list.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import type { Column } from '#web/ui/list/column.ts';
 import { DataTable } from '#web/ui/list/data-table.tsx';
@@ -70,7 +71,7 @@ function Name({ row }: { row: BusinessCustomer }) {
   return (
     <>
       <Link className="link" to={customerPath(customerId)}>
-        {name || t('customers.walkIn')}
+        {name ? <UserText>{name}</UserText> : t('customers.walkIn')}
       </Link>
       <span className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
         {isBlocked && <Badge tone="danger">{t('customers.blocked')}</Badge>}

@@ -32,7 +32,7 @@ export function ConversationRow({ conversation, to }: { conversation: Conversati
               isUnread ? 'font-semibold' : 'font-medium',
             )}
           >
-            {otherName}
+            <UserText>{otherName}</UserText>
           </Link>
           <time
             dateTime={latest.writtenAt}
@@ -42,7 +42,7 @@ export function ConversationRow({ conversation, to }: { conversation: Conversati
           </time>
         </div>
         <p className="num text-sm wrap-anywhere text-ink-soft">
-          {t.nameOf(subServiceName)}, {serviceName} ·{' '}
+          {t.nameOf(subServiceName)}, <UserText>{serviceName}</UserText> ·{' '}
           <span className="whitespace-nowrap">{reference}</span>
         </p>
         <p

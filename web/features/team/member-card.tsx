@@ -3,6 +3,7 @@ import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { memberPath } from '#web/lib/provider-paths.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
 import { Avatar, photoSrc } from '#web/ui/image/avatar.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { performsText, spanText } from './team-text.ts';
@@ -20,7 +21,7 @@ export function MemberCard({ member, team }: MemberCardProps) {
         <Avatar name={name} src={photoSrc(photo)} tint={colour} />
         <h2 className="min-w-0 flex-1 text-lg leading-snug wrap-anywhere">
           <Link to={memberPath(id)} className="after:absolute after:inset-0 hover:underline">
-            {name}
+            <UserText>{name}</UserText>
           </Link>
         </h2>
         {isOwner && <Badge tone="brand">{t('team.you')}</Badge>}

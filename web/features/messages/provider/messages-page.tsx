@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { localMoment } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { BookingMessages } from '../booking-messages.tsx';
@@ -32,7 +33,7 @@ export function MessagesPage({ bookingId, back }: MessagesPageProps) {
     <div className="page-column">
       <PageHeader
         back={back}
-        title={thread?.otherName ?? t('conversations.conversation')}
+        title={thread ? <UserText>{thread.otherName}</UserText> : t('conversations.conversation')}
         {...(thread
           ? {
               subtitle: `${t.nameOf(thread.subServiceName)} · ${localMoment(t, thread.startsAt, thread.timeZone)} · ${thread.reference}`,

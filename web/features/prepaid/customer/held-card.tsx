@@ -6,6 +6,7 @@ import { Link } from '#web/i18n/link.tsx';
 import { localMoment } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
 
 const kinds = {
   bought: 'gifts.bought',
@@ -21,7 +22,9 @@ export function HeldCard({ card }: { card: HeldGiftCard }) {
   return (
     <li className="grid gap-2 py-4 first:pt-0 last:pb-0">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <span className="font-medium wrap-anywhere">{serviceName}</span>
+        <span className="font-medium wrap-anywhere">
+          <UserText>{serviceName}</UserText>
+        </span>
         <span className="num font-semibold">
           {t('gifts.left', { balance: formatRupees(balance), amount: formatRupees(amount) })}
         </span>

@@ -9,6 +9,7 @@ import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -121,7 +122,7 @@ function OwnReviewCard({ review }: { review: OwnReview }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h4 className="font-semibold">
           <Link className="link" to={`/service-details/${review.serviceId}?tab=reviews`}>
-            {review.serviceName}
+            <UserText>{review.serviceName}</UserText>
           </Link>
         </h4>
         <Badge>{t.nameOf(review.subServiceName)}</Badge>

@@ -5,6 +5,7 @@ import { localMoment } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { BackLink } from '#web/ui/button/back-link.tsx';
 import { Timeline } from '#web/ui/display/timeline.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
@@ -121,7 +122,7 @@ function Header({ booking }: { booking: Booking }) {
       }
       subtitle={
         <Link to={`/service-details/${booking.serviceId}`} className="link">
-          {booking.serviceName}
+          <UserText>{booking.serviceName}</UserText>
         </Link>
       }
     />

@@ -4,6 +4,7 @@ import type { T } from '#messages/translation.ts';
 import { localFullDay, localSpan } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { type Definition, DefinitionList } from '#web/ui/display/definition-list.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
 import { SegmentList } from '../../visits/segment-list.tsx';
 import { partyNames } from '../../visits/segment-text.ts';
 import { refundBandSentence } from '../refund-text.ts';
@@ -47,8 +48,10 @@ export function BookingFacts({ booking }: { booking: BookingDetails }) {
       icon: 'user',
       value: (
         <>
-          {booking.providerName}
-          <span className="block text-sm text-ink-soft">{booking.serviceName}</span>
+          <UserText>{booking.providerName}</UserText>
+          <span className="block text-sm text-ink-soft">
+            <UserText>{booking.serviceName}</UserText>
+          </span>
         </>
       ),
     },

@@ -5,6 +5,7 @@ import { useT } from '#web/i18n/texts.tsx';
 import { useNow } from '#web/lib/clock/use-now.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
 import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
 import { taskIconName } from '#web/ui/icon/task-icon-names.ts';
 import { Avatar, photoSrc } from '#web/ui/image/avatar.tsx';
@@ -70,7 +71,9 @@ export function BookingCard(props: BookingCardProps) {
               {t.nameOf(booking.subServiceName)}
             </Link>
           </Heading>
-          <p className="text-sm text-ink-soft">{booking.serviceName}</p>
+          <p className="text-sm text-ink-soft">
+            <UserText>{booking.serviceName}</UserText>
+          </p>
         </div>
         <TaskImage
           icon={taskIconName(booking.icon)}
@@ -96,7 +99,9 @@ export function BookingCard(props: BookingCardProps) {
             {partLine(t, segment, timeZone)}
           </Fact>
         ))}
-        <Fact icon="user">{booking.providerName}</Fact>
+        <Fact icon="user">
+          <UserText>{booking.providerName}</UserText>
+        </Fact>
         <Fact icon={booking.place === 'online' ? 'video' : 'pin'}>
           <span className="line-clamp-2">{booking.location || t('common.atHome')}</span>
         </Fact>

@@ -5,6 +5,7 @@ import { localFullDay } from '#web/i18n/moments.ts';
 import { Rich, useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
 import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { partyText } from '../../customer/times/slot-text.ts';
@@ -58,7 +59,9 @@ export function RequestCard(props: RequestCardProps) {
             {t.nameOf(request.subServiceName) || t('requests.serviceName')},{' '}
             {partyText(t, request.people, request.servedAtOnce, partyNames(request))}
           </Fact>
-          <Fact icon="briefcase">{request.serviceName}</Fact>
+          <Fact icon="briefcase">
+            <UserText>{request.serviceName}</UserText>
+          </Fact>
           <Fact icon="calendar" id={`${heading}-date`}>
             {daySpanText(t, request.bookingDate, request.endsAt, request.timeZone)}
           </Fact>

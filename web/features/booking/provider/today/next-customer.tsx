@@ -89,7 +89,9 @@ function NextCard({ calendar, next, others, now, showCustomer }: NextCardProps) 
             {startsOn(t, next, calendar.today)},{' '}
             {localSpan(t, next.startsAt, next.endsAt, calendar.timeZone)}
           </p>
-          <h3 className="mt-1 text-xl leading-snug wrap-anywhere">{next.name}</h3>
+          <h3 className="mt-1 text-xl leading-snug wrap-anywhere">
+            <UserText>{next.name}</UserText>
+          </h3>
         </div>
         {until && <Badge tone={hasBegun(next, now) ? 'success' : 'brand'}>{until}</Badge>}
       </div>

@@ -7,6 +7,7 @@ import { Rich, useT } from '#web/i18n/texts.tsx';
 import { useNow } from '#web/lib/clock/use-now.ts';
 import { requestPath, requestsPath } from '#web/lib/provider-paths.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
@@ -106,7 +107,7 @@ function Request({ request, now, isBusy, onAccept, onReject }: RequestProps) {
         <div className="num grid gap-1">
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
             <Link to={requestPath(id)} className="link -my-2.5 py-2.5 font-semibold wrap-anywhere">
-              {name}
+              <UserText>{name}</UserText>
             </Link>
             <span className="text-sm text-ink-soft">
               <Rich
