@@ -9,6 +9,14 @@ import {
   ServiceRequestCounts,
 } from './views.ts';
 
+/**
+ * The displayed request that is answered: the `changeId` of a change, or 'none' for the booking itself. Another open one
+ * is refused; without it, whichever is open is answered.
+ */
+export const AnsweredRequest = z.object({
+  change: z.union([z.literal('none'), z.uuid()]).optional(),
+});
+
 export const requestCalls = {
   request: {
     method: 'GET',
@@ -50,6 +58,7 @@ export const requestCalls = {
     access: 'provider',
     summary: 'Accept a request',
     params: ids('bookingId'),
+    query: AnsweredRequest,
     data: BookingRequest,
     errors: ['BOOKING_NOT_FOUND', 'MOVE_NOT_ALLOWED'],
   },
@@ -60,6 +69,7 @@ export const requestCalls = {
     summary: 'Reject a request with a reason and a full refund',
     isOpenToSuspended: true,
     params: ids('bookingId'),
+    query: AnsweredRequest,
     body: ReasonBody,
     data: BookingRequest,
     errors: ['BOOKING_NOT_FOUND', 'MOVE_NOT_ALLOWED'],

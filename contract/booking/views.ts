@@ -226,6 +226,8 @@ export const BookingRequest = z
      * The customer of an accepted booking requests the time above; until it is confirmed, the booking keeps this one.
      */
     keptTime: z.object({ startsAt: z.string(), endsAt: z.string() }).nullable(),
+    /** The open request of the customer of an accepted booking, which an answer names; absent without one. */
+    changeId: z.string().optional(),
     /** The provider's own proposal that the customer has not answered. */
     proposal: Proposal.optional(),
     /** More people that the customer of an accepted booking requests. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CalendarFeed, NewCalendarFeed } from '../booking/calendar.ts';
 import { journeySteps } from '../booking/home-visits/journey.ts';
+import { AnsweredRequest } from '../booking/request-calls.ts';
 import { type CallDefinitions, ids } from '../call.ts';
 import { ReasonBody } from '../text.ts';
 import {
@@ -38,6 +39,7 @@ export const ownScheduleCalls = {
     access: 'customer',
     summary: 'Accept a request that you serve as a team member',
     params: ids('businessId', 'bookingId'),
+    query: AnsweredRequest,
     data: ServedBooking,
     errors: [
       'TEAM_NOT_FOUND',
@@ -53,6 +55,7 @@ export const ownScheduleCalls = {
     access: 'customer',
     summary: 'Reject a request that you serve, with a reason and a full refund',
     params: ids('businessId', 'bookingId'),
+    query: AnsweredRequest,
     body: ReasonBody,
     data: ServedBooking,
     errors: ['TEAM_NOT_FOUND', 'BOOKING_NOT_FOUND', 'MOVE_NOT_ALLOWED', 'OWNER_ANSWERS'],

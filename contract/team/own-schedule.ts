@@ -61,6 +61,8 @@ export const ServedBooking = z
     keptTime: z.object(between).nullable(),
     /** The customer requests more people; until it is answered, the booking keeps this number. */
     peopleBefore: z.number().optional(),
+    /** The open request of the customer of an accepted booking, which an answer names; absent without one. */
+    changeId: z.string().optional(),
   })
   .meta({ id: 'ServedBooking' });
 export type ServedBooking = z.infer<typeof ServedBooking>;

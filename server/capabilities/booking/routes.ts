@@ -102,15 +102,15 @@ function requestRoutes(http: Http, deps: Deps): void {
 }
 
 function answerRoutes(http: Http, deps: Deps): void {
-  http.route('accept', async ({ actor, params: { bookingId } }) => {
+  http.route('accept', async ({ actor, params: { bookingId }, query: { change } }) => {
     const { personId } = signedIn(actor);
-    const answered = await acceptBooking(deps, personId, bookingId);
+    const answered = await acceptBooking(deps, personId, bookingId, { change });
     const data = await showRequest(deps, personId, bookingId);
     return { data, message: acceptedText[answered] };
   });
-  http.route('reject', async ({ actor, params: { bookingId }, body }) => {
+  http.route('reject', async ({ actor, params: { bookingId }, query: { change }, body }) => {
     const { personId } = signedIn(actor);
-    const answered = await rejectBooking(deps, personId, bookingId, body.reason);
+    const answered = await rejectBooking(deps, personId, bookingId, { ...body, change });
     const data = await showRequest(deps, personId, bookingId);
     return { data, message: rejectedText[answered] };
   });

@@ -48,8 +48,9 @@ export async function onceByKey(
   }
 }
 
-function hashOf({ params, body }: FastifyRequest): string {
-  const text = JSON.stringify([params, body ?? null]);
+function hashOf({ params, body, query }: FastifyRequest): string {
+  const hasQuery = Object.keys(query as object).length > 0;
+  const text = JSON.stringify([params, body ?? null, ...(hasQuery ? [query] : [])]);
   return createHash('sha256').update(text).digest('hex');
 }
 

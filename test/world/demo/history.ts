@@ -124,7 +124,8 @@ async function createBooking(
     const { ownerId } = service;
     const answering = asOf(deps, answeredAt(madeAt, answerMinutes, today), hear);
     if (ending === 'rejected') {
-      await rejectBooking(answering, ownerId, bookingId, 'Fully booked by mistake, our apologies');
+      const reason = 'Fully booked by mistake, our apologies';
+      await rejectBooking(answering, ownerId, bookingId, { reason });
     } else if (ending !== 'assigned' && status === 'assigned') {
       await acceptBooking(answering, ownerId, bookingId);
     }

@@ -1,17 +1,22 @@
-import { answerRescheduleRequest } from '../reschedule/request-reschedule.ts';
 import type { Actor, AnsweringMember } from '../store.ts';
+import { answerRescheduleRequest } from './answer-change.ts';
 import type { Answered } from './answer-texts.ts';
 import { type Needs, transitionBooking } from './transition-booking.ts';
+
+/** Who answers in place of the provider, and which displayed change is answered, 'none' for the booking itself. */
+type Answering = { by?: AnsweringMember | undefined; change?: string | undefined };
 
 /** The provider accepts a booking, or the new time or people that the customer of an accepted one requested. */
 export async function acceptBooking(
   deps: Needs,
   providerId: string,
   bookingId: string,
-  by?: AnsweringMember,
+  answering: Answering = {},
 ): Promise<Answered> {
-  const change = await answerRescheduleRequest(deps, providerId, bookingId, { isYes: true, by });
+  const answer = { isYes: true, ...answering } as const;
+  const change = await answerRescheduleRequest(deps, providerId, bookingId, answer);
   if (change) return change;
+  const { by } = answering;
   const actor = provider(by?.personId ?? providerId);
   await transitionBooking(deps, { bookingId, transition: 'accept', actor, providerId, by });
   return 'booking';
@@ -25,12 +30,12 @@ export async function rejectBooking(
   deps: Needs,
   providerId: string,
   bookingId: string,
-  reason: string,
-  by?: AnsweringMember,
+  { reason, ...answering }: { reason: string } & Answering,
 ): Promise<Answered> {
-  const answer = { isYes: false, reason, by } as const;
+  const answer = { isYes: false, reason, ...answering } as const;
   const change = await answerRescheduleRequest(deps, providerId, bookingId, answer);
   if (change) return change;
+  const { by } = answering;
   const actor = provider(by?.personId ?? providerId);
   await transitionBooking(deps, { bookingId, transition: 'reject', actor, reason, providerId, by });
   return 'booking';

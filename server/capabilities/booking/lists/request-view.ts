@@ -17,6 +17,7 @@ import { venueOf } from './views.ts';
 /** The new time or the additional people that the customer of an accepted booking requests. */
 export type RequestedChange = Pick<
   ChangeRow,
+  | 'id'
   | 'startsAt'
   | 'endsAt'
   | 'seats'
@@ -116,13 +117,13 @@ function rowAfter(row: BookingRow, requested: RequestedChange | undefined): Book
 function requestedView(
   requested: RequestedChange | undefined,
   row: BookingRow,
-): Pick<BookingRequest, 'keptTime' | 'addition'> {
+): Pick<BookingRequest, 'keptTime' | 'addition' | 'changeId'> {
   if (!requested) return { keptTime: null };
   const [startsAt, endsAt] = [isoIn(row.startsAt, row.timeZone), isoIn(row.endsAt, row.timeZone)];
-  const { people } = requested;
-  if (people === null) return { keptTime: { startsAt, endsAt } };
+  const { people, id: changeId } = requested;
+  if (people === null) return { keptTime: { startsAt, endsAt }, changeId };
   const addition = { people: people - row.people, peopleBefore: row.people, endsBefore: endsAt };
-  return { keptTime: null, addition };
+  return { keptTime: null, addition, changeId };
 }
 
 /** The phase of the customer's report, read from the booking's history. */

@@ -116,9 +116,10 @@ function totalOf(services: readonly ServiceRequestCounts[]): RequestCounts {
 }
 
 function requestedChangeOf(row: RequestRow): RequestedChange | undefined {
-  const { requestedStartsAt: startsAt } = row;
-  if (startsAt === null) return undefined;
+  const { requestedId: id, requestedStartsAt: startsAt } = row;
+  if (id === null || startsAt === null) return undefined;
   return {
+    id,
     startsAt,
     endsAt: row.requestedEndsAt,
     answerBy: row.requestedAnswerBy,

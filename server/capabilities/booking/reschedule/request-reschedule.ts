@@ -6,20 +6,13 @@ import {
   undoChange,
 } from '#capabilities/availability/index.ts';
 import { requestRefund } from '#capabilities/payments/index.ts';
-import { localMoment } from '#messages/moments.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { refundBooking } from '../money/refund-booking.ts';
 import { bookedPrice } from '../money/venue.rules.ts';
 import { publishTransition } from '../publish-transition.ts';
-import {
-  type Actor,
-  type AnsweringMember,
-  type BookingRow,
-  lockBooking,
-  writeEvent,
-} from '../store.ts';
+import { type Actor, type BookingRow, lockBooking, writeEvent } from '../store.ts';
 import { lockWaiting } from '../visits/fulfil-waiting.ts';
 import { confirmBy, isAnswerOver } from './changes.rules.ts';
 import {
@@ -30,7 +23,6 @@ import {
   isAddition,
   memberChoiceOf,
   pendingChangeOf,
-  requestedChangeOf,
   writeChangeState,
   writeRequested,
 } from './changes.store.ts';
@@ -109,27 +101,6 @@ async function publishRequest(
   const move = isTime ? 'rescheduleAsked' : 'addPeopleAsked';
   await writeEvent(tx, { bookingId: booking.id, move, actor, note }, deps.clock.now());
   await publishTransition(tx, deps, booking, move, booking.state);
-}
-
-/**
- * The provider confirms the new time or the additional people: the booking takes over the seats, the price and
- * the payment of the change.
- */
-async function acceptReschedule(
-  tx: Tx,
-  deps: InTx,
-  booking: BookingRow,
-  change: ChangeRow,
-  by: Pick<AnsweringMember, 'personId'> = { personId: booking.providerId },
-): Promise<void> {
-  if (isAnswerOver(change, deps.clock.now())) {
-    const { startsAt, timeZone } = booking;
-    throw new Refused('MOVE_NOT_ALLOWED', (t) =>
-      t('sentences.confirmLate', { moment: localMoment(t, startsAt.toString(), timeZone) }),
-    );
-  }
-  const actor = { kind: 'provider', personId: by.personId } as const;
-  await applyChange(tx, deps, booking, { change, actor });
 }
 
 /** Applies a change that both sides agreed to: the booking takes over its seats, its price and its payment. */
@@ -263,34 +234,5 @@ export async function expireRescheduleRequest(deps: Needs, bookingId: string): P
       outcome: 'Expired',
       actor: system,
     });
-  });
-}
-
-/**
- * Applies the provider's answer to a reschedule request.
- * @returns what was requested; undefined when the booking has no request.
- */
-export async function answerRescheduleRequest(
-  deps: Needs,
-  providerId: string,
-  bookingId: string,
-  answer: ({ isYes: true } | { isYes: false; reason: string }) & {
-    by?: AnsweringMember | undefined;
-  },
-): Promise<'time' | 'people' | undefined> {
-  return inTransaction(deps.db, async (tx) => {
-    const booking = await lockBooking(tx, bookingId);
-    if (booking?.providerId !== providerId) throw new Refused('BOOKING_NOT_FOUND');
-    const change = await requestedChangeOf(tx, bookingId);
-    if (!change) return undefined;
-    await answer.by?.requireServing(tx, bookingId);
-    if (answer.isYes) await acceptReschedule(tx, deps, booking, change, answer.by);
-    else {
-      const personId = answer.by?.personId ?? providerId;
-      const actor = { kind: 'provider', personId } as const;
-      const closing = { outcome: 'Declined', actor, note: answer.reason } as const;
-      await closeRescheduleRequest(tx, deps, booking, { change, ...closing });
-    }
-    return change.people === null ? 'time' : 'people';
   });
 }

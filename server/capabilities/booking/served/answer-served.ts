@@ -10,7 +10,7 @@ import { performsAll } from './own-segments.ts';
 import { requireServing, type TeamPerson } from './require-serving.ts';
 import { viewOfServed } from './show-served.ts';
 
-type Served = { businessId: string; bookingId: string };
+type Served = { businessId: string; bookingId: string; change?: string | undefined };
 type Answer = { answered: Answered; booking: ServedBooking };
 
 /**
@@ -25,7 +25,8 @@ export async function acceptServed(deps: Needs, personId: string, served: Served
     if (await openSuspension(deps.db, id)) throw new Refused('ACCOUNT_SUSPENDED');
   }
   const by = answeringMember({ personId, businessId: served.businessId });
-  const answered = await acceptBooking(deps, served.businessId, served.bookingId, by);
+  const { businessId, bookingId, change } = served;
+  const answered = await acceptBooking(deps, businessId, bookingId, { by, change });
   return { answered, booking: await viewOfServed(deps, served.bookingId) };
 }
 
@@ -40,8 +41,8 @@ export async function rejectServed(
 ): Promise<Answer> {
   await requireMembership(deps.db, { businessId: served.businessId, personId });
   const by = answeringMember({ personId, businessId: served.businessId });
-  const { businessId, bookingId, reason } = served;
-  const answered = await rejectBooking(deps, businessId, bookingId, reason, by);
+  const { businessId, bookingId, reason, change } = served;
+  const answered = await rejectBooking(deps, businessId, bookingId, { reason, by, change });
   return { answered, booking: await viewOfServed(deps, bookingId) };
 }
 

@@ -152,6 +152,7 @@ function requestOf(row: ServedRow, parts: Parts, now: Temporal.Instant): ServedB
     endsAt: isoIn(endsAt, row.timeZone),
     ...(isShared && displayed ? { visit: timesOf(displayed, row.timeZone) } : {}),
     answerBy: row.requestedAnswerBy.toString(),
+    ...(row.requestedId === null ? {} : { changeId: row.requestedId }),
   } as const;
   const people = row.requestedPeople;
   if (people !== null) return { ...request, people, peopleBefore: view.people };

@@ -73,8 +73,10 @@ export function useServedAnswers(businessId: string) {
       setAnswering(undefined);
     }
   };
-  const options = ({ bookingId }: ServedBooking) => ({
+  const options = ({ bookingId, changeId }: ServedBooking) => ({
     params: { businessId, bookingId },
+    // The displayed change, so that no other one is answered.
+    query: { change: changeId ?? 'none' },
     ...quiet,
   });
   return {

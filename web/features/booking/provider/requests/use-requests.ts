@@ -122,7 +122,7 @@ export function useRequestActions() {
     isBusy: (id: string) => busyIds.has(id),
     accept: (request: BookingRequest) =>
       run(request.id, acceptedTexts[changeOf(request)], () =>
-        browserApi.call('accept', quiet(request.id)),
+        browserApi.call('accept', { ...quiet(request.id), query: named(request) }),
       ),
     complete: (id: string) =>
       run(id, 'requests.hasCompleted', () => browserApi.call('complete', quiet(id))),
@@ -130,7 +130,11 @@ export function useRequestActions() {
       run(id, 'requests.hasNoShow', () => browserApi.call('noShow', quiet(id))),
     reject: (request: BookingRequest, reason: string) =>
       run(request.id, rejectedTexts[changeOf(request)], () =>
-        browserApi.call('reject', { ...quiet(request.id), body: { reason } }),
+        browserApi.call('reject', {
+          ...quiet(request.id),
+          query: named(request),
+          body: { reason },
+        }),
       ),
     recordPayment: (id: string, body: VenuePaymentBody) =>
       run(id, 'requests.hasRecorded', () =>
@@ -151,6 +155,11 @@ export function useRequestActions() {
         browserApi.call('providerCancel', { ...quiet(id), body: { reason } }),
       ),
   };
+}
+
+/** The displayed change, so that no other one is answered. */
+function named({ changeId }: BookingRequest) {
+  return { change: changeId ?? 'none' };
 }
 
 function quiet(bookingId: string) {
