@@ -11,7 +11,7 @@ export function taskDraft(subService: SubService) {
     variant: variant ?? '',
     minutes: String(minutes),
     processingMinutes: String(processingMinutes ?? 0),
-    ...(description === before.description ? {} : { description }),
+    description,
     claims: subService.claims ?? [],
   };
 }
