@@ -33,6 +33,7 @@ export async function requireMatched(db: Db): Promise<void> {
   );
 }
 
+/** Records the match of a point, which covers all later ones. */
 export async function writeRestore(
   db: Db,
   restore: { restoredTo: Temporal.Instant; adminId: string; summary: object },
@@ -40,7 +41,9 @@ export async function writeRestore(
 ): Promise<void> {
   const { restoredTo: at, adminId, summary } = restore;
   await sql`insert into platform.restores (restored_to, matched_at, matched_by, summary)
-    values (${at}, ${now}, ${adminId}, ${JSON.stringify(summary)}::jsonb)
+    select point, ${now}, ${adminId}::uuid, ${JSON.stringify(summary)}::jsonb
+    from (select ${at}::timestamptz as point
+      union select restored_to from platform.restores where matched_at is null and restored_to > ${at}) as covered
     on conflict (restored_to) do update set matched_at = excluded.matched_at,
       matched_by = excluded.matched_by, summary = excluded.summary`.execute(db);
 }

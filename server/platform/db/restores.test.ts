@@ -82,3 +82,15 @@ test('The owner of the database, who may not set the point, records it as a row'
   // The command can be repeated.
   expect(await restoredTo(db)).toEqual(point);
 });
+
+test('Of several points the earliest is matched, which covers the later ones', async () => {
+  const db = openDb(database.url, { poolSize: 1 });
+  opened.push(db);
+  await owner.query(`insert into platform.restores (restored_to) values
+    ('2026-11-30 10:00:00+00'), ('2026-11-30 12:00:00+00'), ('2026-11-30 11:00:00+00')`);
+  const earliest = Temporal.Instant.from('2026-11-30T10:00:00Z');
+  expect(await restoredTo(db)).toEqual(earliest);
+  const restore = { restoredTo: earliest, adminId: crypto.randomUUID(), summary: {} };
+  await writeRestore(db, restore, earliest);
+  await requireMatched(db);
+});
