@@ -128,6 +128,9 @@ function servicesView({ subServices, served }: TeamFacts): TeamService[] {
   }));
 }
 
+/** More than are listed, because only the bookings know which of them are visits at a home. */
+const CANDIDATES_MAX = 10 * MEMBER_CONFLICTS_MAX;
+
 type Moment = { db: Db | Tx; businessId: string; timeZone: string; now: Temporal.Instant };
 
 async function conflictsView(
@@ -135,7 +138,7 @@ async function conflictsView(
   { db, businessId, timeZone, now }: Moment,
   { subServices }: TeamFacts,
 ): Promise<Team['conflicts']> {
-  const conflicts = await memberConflicts(db, businessId, now, MEMBER_CONFLICTS_MAX);
+  const conflicts = await memberConflicts(db, businessId, now, CANDIDATES_MAX);
   const claimIds = conflicts.map(({ claimId }) => claimId);
   const sales = await needs.salesOfClaims(db, { providerId: businessId, claimIds, now });
   const sessions = await sessionsOfIds(db, { businessId, ids: claimIds }, now);
@@ -145,11 +148,13 @@ async function conflictsView(
     ...sales.map((sale) => [sale.claimId, claimedSale(sale, timeZone)] as const),
     ...sessions.map((row) => [row.id, claimedSession(row, names, timeZone)] as const),
   ]);
-  return conflicts.flatMap(({ claimId, memberId, why, apartMinutes }) => {
-    if (apartMinutes !== null && apartMinutes >= (travel.get(claimId) ?? 0)) return [];
-    const view = claimed.get(claimId);
-    return view ? [{ ...view, memberId, why }] : [];
-  });
+  return conflicts
+    .flatMap(({ claimId, memberId, why, apartMinutes }) => {
+      if (apartMinutes !== null && apartMinutes >= (travel.get(claimId) ?? 0)) return [];
+      const view = claimed.get(claimId);
+      return view ? [{ ...view, memberId, why }] : [];
+    })
+    .slice(0, MEMBER_CONFLICTS_MAX);
 }
 
 async function overlapsView(
