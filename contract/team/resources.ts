@@ -17,12 +17,14 @@ export const ResourceBody = z.object({
 export type ResourceBody = z.infer<typeof ResourceBody>;
 
 export const ResourceChangeBody = ResourceBody.extend({
-  /** The displayed values on which the change is based. */
-  basedOn: z.object({
-    name: z.string().max(RESOURCE_NAME_MAX),
-    quantity: documentedNumber(1, RESOURCE_QUANTITY_MAX),
-    subServiceIds: z.array(z.uuid()).max(MEMBER_SUB_SERVICES_MAX),
-  }),
+  /** The displayed values on which the change is based. Browsers of the previous release do not send them. */
+  basedOn: z
+    .object({
+      name: z.string().max(RESOURCE_NAME_MAX),
+      quantity: documentedNumber(1, RESOURCE_QUANTITY_MAX),
+      subServiceIds: z.array(z.uuid()).max(MEMBER_SUB_SERVICES_MAX),
+    })
+    .optional(),
 });
 export type ResourceChangeBody = z.infer<typeof ResourceChangeBody>;
 

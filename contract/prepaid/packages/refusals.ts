@@ -4,7 +4,7 @@ export const packageRefusals = {
     409,
     'This package is not sold at the moment. Please choose another one, or book a single visit.',
   ],
-  PACKAGE_CHANGED: [409, 'This package has changed. Please look at its price again.'],
+  PACKAGE_CHANGED: [409, 'This package has changed. Please check it and try again.'],
   PACKAGE_NOT_FOUND: [404, 'This package was not found.'],
   PACKAGE_ISSUE: [
     409,

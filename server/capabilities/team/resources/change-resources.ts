@@ -52,7 +52,7 @@ export function addResource(
  * Sets name, quantity and all sub-services that require the resource. Upcoming bookings of added
  * sub-services take a unit; those of removed ones release it.
  * @throws Refused RESOURCE_NOT_FOUND, RESOURCE_INACTIVE, RESOURCE_CHANGED with the `current` resources
- * when they differ from those that the change is based on, INVALID for a name that is in use,
+ * when they differ from those that the change is based on, or when it is based on none and would release sub-services, INVALID for a name that is in use,
  * RESOURCE_IN_USE with the bookings that need more units than the new quantity, RESOURCES_FULL,
  * SUB_SERVICE_NOT_FOUND.
  */
@@ -65,7 +65,8 @@ export function changeResource(
   return withResource(needs, own, async (tx, resource, known) => {
     if (!resource.isActive) throw new Refused('RESOURCE_INACTIVE');
     // A repetition of a save whose response was lost finds its own values.
-    if (!isSame(resource, basedOn) && !isSame(resource, body)) {
+    const isOutdated = !(basedOn ? isSame(resource, basedOn) : releasesNone(resource, body));
+    if (isOutdated && !isSame(resource, body)) {
       const current = await showResources(needs, own.businessId, tx);
       throw new Refused('RESOURCE_CHANGED', undefined, { extra: { current } });
     }
@@ -100,6 +101,11 @@ export function setResourceActive(
     await setEquipmentActive(tx, own, isActive);
     if (isActive) await requireAhead(tx, needs, own, resource.subServiceIds);
   });
+}
+
+/** A change that is based on nothing known may not release the resource from bookings. */
+function releasesNone(resource: ResourceBody, body: ResourceBody): boolean {
+  return resource.subServiceIds.every((id) => body.subServiceIds.includes(id));
 }
 
 function isSame(resource: ResourceBody, other: ResourceBody): boolean {

@@ -81,6 +81,17 @@ describe('Rooms and equipment', () => {
     expect((await why(salon, at('10:00'))).bookable).toBe(false);
   });
 
+  test('change without their earlier values, as older pages send it, unless a sub-service would lose a room', async () => {
+    const { massage: salon, steam, room } = await spa();
+    const change = (subServiceIds: string[]) =>
+      w.call('changeResource', {
+        ...{ as: salon.ownerId, params: { resourceId: room } },
+        body: { name: 'Hammam', quantity: 1, subServiceIds },
+      });
+    expect((await change([salon.subServiceId])).body.code).toBe('RESOURCE_CHANGED');
+    expect((await change([salon.subServiceId, steam.subServiceId])).status).toBe(200);
+  });
+
   test('are saved once when a change is repeated without an answer', async () => {
     const { massage: salon, room } = await spa();
     const basedOn = { name: 'Steam room', quantity: 1, subServiceIds: [] };
