@@ -14,7 +14,7 @@ import { bookedPrice } from '../money/venue.rules.ts';
 import { publishTransition } from '../publish-transition.ts';
 import { type Actor, type BookingRow, lockBooking, writeEvent } from '../store.ts';
 import { lockWaiting } from '../visits/fulfil-waiting.ts';
-import { confirmBy, isAnswerOver } from './changes.rules.ts';
+import { confirmBy } from './changes.rules.ts';
 import {
   type ChangeRow,
   choiceIn,
