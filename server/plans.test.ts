@@ -7,6 +7,7 @@ import { testDatabase } from '#test/support/database/database.ts';
 import { complaintsOf, recordStatements } from '#test/support/database/query-plans.ts';
 import { type TestApp, testApp } from '#test/support/worlds/app.ts';
 import { createTables } from '../lab/bench/data/create-tables.ts';
+import { listEntries } from './capabilities/admin/ledger/list-entries.ts';
 import { grantRole } from './capabilities/identity/index.ts';
 import {
   balanceOf,
@@ -188,6 +189,22 @@ test('A period of the ledger is read from its index', async () => {
     ...(await judge('ledgerEntries', { as, query: first })),
     ...(await judge('ledgerEntries', { as, query: { ...first, after: body.data.next ?? '1' } })),
   ]).toEqual([]);
+});
+
+test('A period of an account of the platform is read from the sums of its kind', async () => {
+  const filter = { account: 'charges', from: '2026-08-03', to: '2026-08-03' } as const;
+  await takeSnapshot(app.deps.db);
+  await indexEntries(app.deps.db);
+  await app.deps.db.transaction().execute(async (tx) => {
+    const read = async (owner?: string) => {
+      const before = await rowsRead(tx);
+      const list = await listEntries({ db: tx, clock: app.clock }, { ...filter, owner });
+      return { list, rows: (await rowsRead(tx)) - before };
+    };
+    const ofKind = await read();
+    expect(ofKind.list.opening).not.toBe(0);
+    expect(await read(PLATFORM)).toEqual(ofKind);
+  });
 });
 
 test('The ledger of a booking is read from its index', async () => {

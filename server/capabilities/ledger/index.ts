@@ -1,4 +1,4 @@
-export { balanceOfOwner, entriesOfOwner, sumsOfOwner } from './owners.store.ts';
+export { balanceOfOwner, entriesOfOwner, isOnlyPlatforms, sumsOfOwner } from './owners.store.ts';
 export {
   balanceUpTo,
   type DaySpan,

@@ -8,9 +8,18 @@ import {
   type PeriodSum,
   startOf,
 } from './periods.store.ts';
+import { PLATFORM } from './store.ts';
 
 /** The account of one person or booking; its postings have an index, so sums need no snapshot. */
 type OwnedAccount = { kind: AccountKind; owner: string };
+
+/** Whether a kind has no other account than the platform's, so that its sums by day are those of this account. */
+export async function isOnlyPlatforms(db: Db, kind: AccountKind): Promise<boolean> {
+  const { rows } = await sql<{ isOnly: boolean }>`
+    select not exists (select from ledger.accounts
+      where kind = ${kind} and owner_id <> ${PLATFORM}) as is_only`.execute(db);
+  return rows[0]?.isOnly ?? false;
+}
 
 const postings = sql`ledger.accounts a join ledger.postings p on p.account_id = a.id
   join ledger.transactions t on t.id = p.transaction_id`;

@@ -7,6 +7,8 @@ import {
   type EntryRow,
   entriesOfOwner,
   entryRows,
+  isOnlyPlatforms,
+  PLATFORM,
   periodSums,
   placeBefore,
   placeOf,
@@ -37,7 +39,7 @@ export async function listEntries(
   { account, owner, after, ...filter }: PageFilter,
 ): Promise<LedgerEntries> {
   const span = spanOf(filter, clock.now());
-  const one = { kind: account, owner };
+  const one = await accountOf(db, account, owner);
   const [sum, rows] = await Promise.all([
     sumOf(db, one, span),
     entriesAfter(db, one, span, after, PAGE_SIZE + 1),
@@ -59,7 +61,7 @@ export async function entriesFile(
 ) {
   const span = spanOf(filter, clock.now());
   const { from, to } = periodView(span);
-  const one = { kind: account, owner };
+  const one = await accountOf(db, account, owner);
   const opening = rupeesOf(await balanceAt(db, one, placeBefore(span.from)));
   const rows = await entriesAfter(db, one, span, undefined, CSV_ROWS_MAX + 1);
   const items = rows.slice(0, CSV_ROWS_MAX);
@@ -110,6 +112,12 @@ const head = [
 
 /** The account of one owner, or all accounts of a kind together. */
 type Account = { kind: AccountKind; owner: string | undefined };
+
+/** An account of the platform has too many postings to sum, so it is read as its kind. */
+async function accountOf(db: Db, kind: AccountKind, owner: string | undefined): Promise<Account> {
+  const isKind = owner === PLATFORM && (await isOnlyPlatforms(db, kind));
+  return { kind, owner: isKind ? undefined : owner };
+}
 
 async function sumOf(db: Db, { kind, owner }: Account, span: DaySpan) {
   if (owner !== undefined) return sumsOfOwner(db, { kind, owner }, span);
