@@ -17,7 +17,6 @@ export const texts = {
     one: 'We can’t read {count} connected calendar',
     other: 'We can’t read {count} connected calendars',
   },
-  failingOf: '{name}: {problem}',
   lastCounts: 'Until we can read it again, the last busy times we read still apply.',
   failed: 'We couldn’t load your calendar',
   empty: 'Nothing to show yet',

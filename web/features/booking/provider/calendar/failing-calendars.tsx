@@ -26,7 +26,7 @@ export function FailingCalendars({
     >
       {failingCalendars.map(({ feedId, name, problem, readAt }) => (
         <p key={feedId} className="wrap-anywhere">
-          {t('calendar.failingOf', { name, problem: localRule(t, problem) ?? problem })}
+          {name}: {localRule(t, problem)}
           {readAt && ` ${t('calendar.lastCounts')}`}
         </p>
       ))}
