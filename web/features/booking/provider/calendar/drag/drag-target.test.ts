@@ -7,6 +7,8 @@ import {
   isUnmoved,
   memberOfTarget,
   snappedStart,
+  startIn,
+  startOf,
   targetProblem,
   targetText,
 } from './drag-target.ts';
@@ -48,12 +50,40 @@ const problem = (nth: number, from: number, ...others: CalendarBooking[]) => {
 
 describe('a dragged start', () => {
   test.each([
-    [607, 60, 600],
-    [608, 60, 615],
-    [-40, 60, 0],
-    [1_430, 60, 1_380],
-  ])('of minute %d snaps to a quarter of an hour within the day', (minute, length, snapped) => {
-    expect(snappedStart(minute, length)).toBe(snapped);
+    [607, 0, 600],
+    [608, 0, 615],
+    [-40, 0, 0],
+    [1_430, 0, 1_425],
+    [1_438, 0, 1_425],
+    [-40, -60, -45],
+    [-90, -60, -60],
+  ])('of minute %d, at the earliest %d, snaps to minute %d', (minute, earliest, snapped) => {
+    expect(snappedStart(minute, earliest)).toBe(snapped);
+  });
+
+  describe('of an entry over midnight', () => {
+    const night = booking({ startsAt: at('23:00'), endsAt: '2026-08-06T01:00:00+05:30' });
+    const calendar = calendarOf(night);
+    const [entry] = entriesOf(calendar);
+    if (!entry) throw new Error('There is no entry.');
+    const second = { ...laneOf(calendar, 0), date: '2026-08-06' };
+
+    test('stays where it is grabbed, also by its part of the next day', () => {
+      expect(startIn(entry, DAY)).toBe(23 * 60);
+      expect(startIn(entry, second.date)).toBe(-60);
+      expect(snappedStart(23 * 60 + 2, 0)).toBe(23 * 60);
+      const first = { entry, lane: laneOf(calendar, 0), from: 23 * 60 };
+      expect(isUnmoved(calendar, first)).toBe(true);
+      expect(isUnmoved(calendar, { entry, lane: second, from: -60 })).toBe(true);
+      expect(isUnmoved(calendar, { entry, lane: second, from: 0 })).toBe(false);
+    });
+
+    test('is before or after midnight', () => {
+      expect(startOf({ lane: second, from: -45 })).toBe(`${DAY}T23:15`);
+      expect(startOf({ lane: second, from: 30 })).toBe('2026-08-06T00:30');
+      const target = { entry, lane: second, from: -45 };
+      expect(targetText(calendar, target)).toBe('Riya, 11:15 PM – 1:15 AM');
+    });
   });
 });
 

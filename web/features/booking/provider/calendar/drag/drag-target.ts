@@ -1,16 +1,30 @@
 import type { CalendarColumn, ProviderCalendar } from '#contract/booking/calendar.ts';
 import type { T } from '#messages/translation.ts';
-import { clockText, minutesText } from '../calendar-text.ts';
+import { addDays, clockText, minutesText } from '../calendar-text.ts';
 import { DAY_MINUTES, localDateTime, type Piece, wallMinutes } from '../day-layout.ts';
 import { closedHoursIn, closedIn, type Entry, entriesIn, type Lane } from '../lanes.ts';
 
 const STEP_MINUTES = 15;
 
-/** Snaps a start to the quarter of an hour, so that the entry stays within the day. */
-export function snappedStart(minutes: number, length: number): number {
-  const latest = DAY_MINUTES - Math.max(length, STEP_MINUTES);
+/**
+ * Snaps a start to the quarter of an hour within the day; the entry may end after midnight.
+ * @param earliest negative for an entry that begins on the day before
+ */
+export function snappedStart(minutes: number, earliest: number): number {
   const snapped = Math.round(minutes / STEP_MINUTES) * STEP_MINUTES;
-  return Math.max(0, Math.min(Math.floor(latest / STEP_MINUTES) * STEP_MINUTES, snapped));
+  return Math.max(earliest, Math.min(DAY_MINUTES - STEP_MINUTES, snapped));
+}
+
+/** The start of an entry in minutes of a day; negative if it begins on an earlier one. */
+export function startIn({ startsAt }: Entry, date: string): number {
+  const days = (Date.parse(startsAt.slice(0, 10)) - Date.parse(date)) / 86_400_000;
+  return days * DAY_MINUTES + wallMinutes(startsAt);
+}
+
+/** The start of a target, such as '2026-08-05T23:15'. */
+export function startOf({ lane, from }: Pick<Target, 'lane' | 'from'>): string {
+  const days = Math.floor(from / DAY_MINUTES);
+  return localDateTime(addDays(lane.date, days), from - days * DAY_MINUTES);
 }
 
 export function lengthOf({ startsAt, endsAt }: Entry): number {
@@ -49,14 +63,14 @@ export function targetProblem(
   target: Target,
 ): string | undefined {
   const { entry, lane, from } = target;
-  const { column, date } = lane;
+  const { column } = lane;
   const until = from + lengthOf(entry);
   if (column && !isServedIn(column, entry)) {
     return entry.columnIds.length > 1
       ? t('calendar.servedTogether')
       : t('calendar.notPerformed', { name: nameOf(t, column) });
   }
-  const startsAt = localDateTime(date, from);
+  const startsAt = startOf(target);
   if ('booking' in entry && startsAt <= calendar.now.slice(0, 16)) return t('calendar.passed');
   const taken = takenBy(calendar, target, until);
   if (column?.kind === 'member' && taken) {
@@ -123,17 +137,15 @@ function nameOf(t: T, { name, isOwner }: CalendarColumn): string {
 
 /** 'Meera, 4:30 PM – 5:30 PM' */
 export function targetText(calendar: ProviderCalendar, { entry, lane, from }: Target): string {
-  const until = (from + lengthOf(entry)) % DAY_MINUTES;
-  const times = `${minutesText(from)} – ${minutesText(until)}`;
+  const [start, end] = [from, from + lengthOf(entry)].map((at) => (at + DAY_MINUTES) % DAY_MINUTES);
+  const times = `${minutesText(start ?? 0)} – ${minutesText(end ?? 0)}`;
   const name = calendar.columns.length > 1 ? lane.column?.name : undefined;
   return [name, times].filter(Boolean).join(', ');
 }
 
 /** True for the entry's current time and lane. */
 export function isUnmoved(calendar: ProviderCalendar, { entry, lane, from }: Target): boolean {
-  const isSameTime =
-    entry.startsAt.slice(0, 10) === lane.date && wallMinutes(entry.startsAt) === from;
-  if (!isSameTime) return false;
+  if (startOf({ lane, from }) !== entry.startsAt.slice(0, 16)) return false;
   const memberId = memberOfTarget(calendar, entry, lane);
   return memberId === undefined || entry.columnIds.includes(memberId);
 }

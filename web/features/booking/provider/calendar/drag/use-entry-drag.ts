@@ -3,7 +3,7 @@ import type { ProviderCalendar } from '#contract/booking/calendar.ts';
 import type { T } from '#messages/translation.ts';
 import { serverNow } from '#web/lib/clock/server-clock.ts';
 import { notify } from '#web/lib/toast/notify.ts';
-import { localDateTime, type Piece } from '../day-layout.ts';
+import type { Piece } from '../day-layout.ts';
 import type { Dropped, Hours } from '../grid-actions.ts';
 import type { Entry, Lane } from '../lanes.ts';
 import {
@@ -12,6 +12,8 @@ import {
   lengthOf,
   memberOfTarget,
   snappedStart,
+  startIn,
+  startOf,
   targetProblem,
   targetText,
 } from './drag-target.ts';
@@ -49,6 +51,8 @@ type Grabbed = {
   y: number;
   /** Minutes between the start of the entry and the pointer. */
   offset: number;
+  /** The earliest start in minutes of a day. */
+  earliest: number;
   lane: Lane;
   isMoving: boolean;
   /** True after Escape while the button is still pressed. */
@@ -118,9 +122,10 @@ export function useEntryDrag(options: Options): EntryDrag {
   return {
     target,
     hasJustDropped: () => performance.now() - droppedAt.current < CLICK_MS,
-    grab: (event, { entry, from }, lane) => {
+    grab: (event, { entry }, lane) => {
       droppedAt.current = Number.NEGATIVE_INFINITY;
       if (event.button !== 0 || event.pointerType === 'touch') return;
+      const from = startIn(entry, lane.date);
       const offset = minuteIn(event.currentTarget.closest('section'), options.hours, event) - from;
       const { pointerId, clientX: x, clientY: y } = event;
       grabbed.current = {
@@ -129,6 +134,7 @@ export function useEntryDrag(options: Options): EntryDrag {
         x,
         y,
         offset,
+        earliest: Math.min(0, from),
         lane,
         isMoving: false,
         isCancelled: false,
@@ -153,7 +159,7 @@ function placeAt({ lanes, hours }: Options, held: Grabbed, event: globalThis.Poi
   const section =
     below ?? document.querySelector<HTMLElement>(`[data-lane="${CSS.escape(lane.key)}"]`);
   const start = minuteIn(section, hours, event) - held.offset;
-  return { lane, from: snappedStart(start, lengthOf(held.entry)) };
+  return { lane, from: snappedStart(start, held.earliest) };
 }
 
 function viewOf({ t, calendar }: Options, { entry }: Grabbed, { lane, from }: Place): DragTarget {
@@ -177,7 +183,7 @@ function report(
   const problem = dragRefusal(t, entry, serverNow()) ?? targetProblem(t, calendar, place);
   if (problem) notify.error(problem);
   if (problem || 'session' in entry) return;
-  const startsAt = localDateTime(lane.date, from);
+  const startsAt = startOf(place);
   onDropped({ entry, startsAt, memberId: memberOfTarget(calendar, entry, lane) });
 }
 
