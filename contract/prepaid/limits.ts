@@ -13,3 +13,4 @@ export const GIFT_NAME_MAX = 80;
 /** Maximum number of gift cards in a person's wallet, newest first. */
 export const GIFT_CARDS_LISTED = 200;
 export const giftCardStates = ['sent', 'redeemed', 'refunded'] as const;
+export type GiftCardState = (typeof giftCardStates)[number];

@@ -134,7 +134,11 @@ export const GiftCardBalance = z.object({ available: z.number() });
 export const SoldGiftCard = z.object(common).meta({ id: 'SoldGiftCard' });
 export type SoldGiftCard = z.infer<typeof SoldGiftCard>;
 
-export const SoldGiftCardsQuery = z.object({ page: PageNumber });
+export const SoldGiftCardsQuery = z.object({
+  state: z.enum(giftCardStates).optional(),
+  page: PageNumber,
+});
+export type SoldGiftCardsQuery = z.output<typeof SoldGiftCardsQuery>;
 export const SoldGiftCards = listPage(SoldGiftCard);
 
 export const OwnGiftCards = z

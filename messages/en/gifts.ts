@@ -81,4 +81,8 @@ export const texts = {
   noneSoldText: 'Sold gift cards appear here with their balance.',
   soldTitle: 'Sold gift cards',
   soldNoun: 'sold gift cards',
+  state: 'Status',
+  allStates: 'All statuses',
+  noneInState: 'No gift cards with this status',
+  otherState: 'Choose another status to see the others.',
 } as const;

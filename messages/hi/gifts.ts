@@ -79,4 +79,8 @@ export const texts = {
   noneSoldText: 'बेचे गए गिफ़्ट कार्ड और उनका बैलेंस यहाँ दिखेगा।',
   soldTitle: 'बेचे गए गिफ़्ट कार्ड',
   soldNoun: 'बेचे गए गिफ़्ट कार्ड',
+  state: 'स्टेटस',
+  allStates: 'हर स्टेटस',
+  noneInState: 'इस स्टेटस का कोई गिफ़्ट कार्ड नहीं है',
+  otherState: 'बाकी कार्ड देखने के लिए दूसरा स्टेटस चुनें।',
 } as const satisfies Translation<typeof english, 'hi'>;

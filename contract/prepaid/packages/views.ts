@@ -179,7 +179,11 @@ export type PackageTask = z.infer<typeof PackageTask>;
 export const SoldPackage = z.object(bought).meta({ id: 'SoldPackage' });
 export type SoldPackage = z.infer<typeof SoldPackage>;
 
-export const SoldPackagesQuery = z.object({ page: PageNumber });
+export const SoldPackagesQuery = z.object({
+  state: z.enum(soldPackageStates).optional(),
+  page: PageNumber,
+});
+export type SoldPackagesQuery = z.output<typeof SoldPackagesQuery>;
 export const SoldPackages = listPage(SoldPackage);
 
 export const BusinessPackages = z

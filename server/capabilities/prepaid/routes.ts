@@ -37,7 +37,7 @@ export function giftCardRoutes(http: Http, deps: Deps): void {
     return { data: await showOwnGiftCards(deps.db, businessId), message: 'Gift cards saved' };
   });
   http.route('soldGiftCards', async ({ actor, query }) => ({
-    data: await listSoldGiftCards(deps.db, signedIn(actor).personId, query.page),
+    data: await listSoldGiftCards(deps.db, signedIn(actor).personId, query),
   }));
   http.route('adminGiftCards', async ({ body }) => ({
     data: await listGiftCards(deps.db, body),

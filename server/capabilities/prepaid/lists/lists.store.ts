@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely';
+import type { GiftCardState } from '#contract/prepaid/limits.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
 import type { Span } from '#platform/lists/admin-page.ts';
@@ -54,23 +55,30 @@ export async function heldCards(db: Db, personId: string, limit: number): Promis
   return rows;
 }
 
-export async function soldCards(db: Db, businessId: string, span: Span): Promise<ListedCard[]> {
-  return cardsOfSpan(db, sql`g.business_id = ${businessId}`, span);
+type State = GiftCardState | undefined;
+
+export async function soldCards(
+  db: Db,
+  { businessId, state }: { businessId: string; state: State },
+  span: Span,
+): Promise<ListedCard[]> {
+  return cardsOfSpan(db, sql`g.business_id = ${businessId} and ${isInState(state)}`, span);
 }
 
 /** Cards of all businesses, or those that a text names. */
 export async function cardsOfAll(
   db: Db,
-  { named, state = null }: { named: NamedCards | undefined; state: string | null | undefined },
+  { named, state }: { named: NamedCards | undefined; state: State },
   span: Span,
 ): Promise<ListedCard[]> {
   const isNamed = named ? sql`g.id in (${idsOf(named)})` : sql`true`;
-  const isInState = sql`(${state}::text is null or ${cardState} = ${state})`;
-  return cardsOfSpan(db, sql`${isNamed} and ${isInState}`, span);
+  return cardsOfSpan(db, sql`${isNamed} and ${isInState(state)}`, span);
 }
 
 const cardState = sql`case when g.ended_at is not null then 'refunded'
   when g.redeemed_at is null then 'sent' else 'redeemed' end`;
+
+const isInState = (state: State) => (state ? sql`${cardState} = ${state}` : sql`true`);
 
 function idsOf({ codes, ids, paymentIds, personIds }: NamedCards): RawBuilder<unknown> {
   const [people, { first, last }] = [[...personIds], ids ?? { first: null, last: null }];

@@ -9,6 +9,7 @@ import type {
   GiftCards,
   OwnGiftCards,
   SoldGiftCard,
+  SoldGiftCardsQuery,
 } from '#contract/prepaid/views.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -82,13 +83,13 @@ export async function showOwnGiftCards(db: Db, businessId: string): Promise<OwnG
   };
 }
 
-/** A page of the cards that a business has sold, newest first. */
+/** A page of the cards that a business has sold, of one state or of all, newest first. */
 export async function listSoldGiftCards(
   db: Db,
   businessId: string,
-  page: number,
+  { state, page }: SoldGiftCardsQuery,
 ): Promise<ListPage<SoldGiftCard>> {
-  return pageOf(await soldCards(db, businessId, spanOf(page)), page, soldView);
+  return pageOf(await soldCards(db, { businessId, state }, spanOf(page)), page, soldView);
 }
 
 /**

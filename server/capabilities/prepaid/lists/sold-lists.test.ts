@@ -105,6 +105,13 @@ describe('gift cards', () => {
     expect(await found({ text: email, state: 'redeemed' })).toEqual([card.giftCardId]);
     expect(await found({ text: other.card.code, state: 'sent' })).toEqual([other.card.giftCardId]);
     expect(await found({ state: 'refunded' })).toEqual([]);
+    const sold = async (state: string) =>
+      (await w.call('soldGiftCards', { as: salon.ownerId, query: { state } })).body.data.items.map(
+        ({ id }: Sold) => id,
+      );
+    expect(await Promise.all(['sent', 'redeemed', 'refunded'].map(sold))).toEqual([
+      ...[[], [card.giftCardId], []],
+    ]);
   });
 
   test('are not sent with the offer', async () => {
@@ -162,7 +169,13 @@ describe('packages', () => {
     expect(await found({ id: packageId })).toEqual([packageId]);
     expect(await found({ text: salon.ownerId, state: 'open' })).toEqual([packageId]);
     expect(await found({ text: salon.ownerId, state: 'ended' })).toEqual([]);
+    const sold = async (state: string) =>
+      (await w.call('soldPackages', { as: salon.ownerId, query: { state } })).body.data.items.map(
+        ({ id }: Sold) => id,
+      );
+    expect([await sold('open'), await sold('ended')]).toEqual([[packageId], []]);
     await packages.refund(bought, 2005);
+    expect([await sold('open'), await sold('ended')]).toEqual([[], [packageId]]);
     expect(await found({ text: salon.ownerId, state: 'open' })).toEqual([]);
     expect(await found({ text: salon.ownerId, state: 'ended' })).toEqual([packageId]);
     expect(await found({ text: 'zz no package' })).toEqual([]);

@@ -31,7 +31,7 @@ export function packageRoutes(http: Http, deps: Deps): void {
     return { data: await showBusinessPackages(deps.db, businessId), message: 'Package saved' };
   });
   http.route('soldPackages', async ({ actor, query }) => ({
-    data: await listSoldPackages(deps.db, signedIn(actor).personId, query.page),
+    data: await listSoldPackages(deps.db, signedIn(actor).personId, query),
   }));
   http.route('adminPackages', async ({ body }) => ({ data: await listPackages(deps.db, body) }));
 }

@@ -1,7 +1,12 @@
 import { useRef, useState } from 'react';
 import { type Location, useLocation } from 'react-router';
 import { formatRupees } from '#contract/money.ts';
-import { GIFT_AMOUNTS_MAX, GIFT_RUPEES_MAX, GIFT_RUPEES_MIN } from '#contract/prepaid/limits.ts';
+import {
+  GIFT_AMOUNTS_MAX,
+  GIFT_RUPEES_MAX,
+  GIFT_RUPEES_MIN,
+  giftCardStates,
+} from '#contract/prepaid/limits.ts';
 import type { OwnGiftCards, SoldGiftCard } from '#contract/prepaid/views.ts';
 import { INDIA } from '#contract/time.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
@@ -23,8 +28,11 @@ import { ListView } from '#web/ui/list/list-view.tsx';
 import { TAB_PARAMETER } from './prepaid-tab.ts';
 import { readAmounts } from './read-amounts.ts';
 import { SalesSkeleton } from './sales-skeleton.tsx';
+import { StateFilter } from './state-filter.tsx';
 
 const DEFAULT_AMOUNTS = [500, 1000, 2000];
+
+const schema = { cardState: ['', ...giftCardStates] } as const;
 
 /** The gift cards that a business offers, and those it has sold. */
 export function GiftCardSales() {
@@ -118,12 +126,14 @@ function useIsOnTab(): (next: Location) => boolean {
 
 function Sold({ outstanding }: { outstanding: number }) {
   const t = useT();
-  const { page, toPage } = useList({}, 'cards');
+  const { params, page, change, toPage } = useList(schema, 'cards');
+  const state = params.cardState;
   const query = useCall(
     'soldGiftCards',
-    { query: { page }, skipNotification: true },
+    { query: { page, ...(state ? { state } : {}) }, skipNotification: true },
     { needsPerson: true, keepsPreviousData: true },
   );
+  const hasSold = state !== '' || page > 1 || (query.data?.data.items.length ?? 0) > 0;
   return (
     <section aria-labelledby="sold-gift-cards-heading" className="grid gap-3">
       <h2 id="sold-gift-cards-heading" className="text-lg">
@@ -132,14 +142,22 @@ function Sold({ outstanding }: { outstanding: number }) {
       <p className="num text-ink-soft">
         {t('gifts.outstanding', { amount: formatRupees(outstanding) })}
       </p>
+      {hasSold && (
+        <StateFilter
+          label={t('gifts.state')}
+          labels={stateFilters}
+          value={state}
+          onChange={(cardState) => change({ cardState })}
+        />
+      )}
       <ListView
         query={query}
         noun={t('gifts.soldNoun')}
         empty={{
           icon: 'wallet',
           level: 3,
-          title: t('gifts.noneSold'),
-          text: t('gifts.noneSoldText'),
+          title: t(state ? 'gifts.noneInState' : 'gifts.noneSold'),
+          text: t(state ? 'gifts.otherState' : 'gifts.noneSoldText'),
         }}
         onPage={toPage}
       >
@@ -162,6 +180,7 @@ const states = {
   redeemed: 'gifts.redeemed',
   refunded: 'gifts.wasRefunded',
 } as const;
+const stateFilters = { '': 'gifts.allStates', ...states } as const;
 
 function SoldCard({ card }: { card: SoldGiftCard }) {
   const t = useT();

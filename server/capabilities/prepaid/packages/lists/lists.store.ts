@@ -38,15 +38,17 @@ export async function usableNow(
   return rows;
 }
 
+type State = 'open' | 'ended' | undefined;
+
 export async function packagesOfBusiness(
   db: Db,
-  businessId: string,
+  { businessId, state }: { businessId: string; state: State },
   span: Span,
 ): Promise<PaidPackage[]> {
-  return packagesOfSpan(db, sql`p.business_id = ${businessId}`, span);
+  return packagesOfSpan(db, sql`p.business_id = ${businessId} and ${isInState(state)}`, span);
 }
 
-type Filter = { named: Named | undefined; state: 'open' | 'ended' | undefined };
+type Filter = { named: Named | undefined; state: State };
 
 /** Packages of all businesses, or those that a text names. */
 export async function packagesOfAll(
@@ -55,8 +57,12 @@ export async function packagesOfAll(
   span: Span,
 ): Promise<PaidPackage[]> {
   const isNamed = named ? sql`p.id in (${idsOf(named)})` : sql`true`;
-  const isInState = state ? sql`${hasVisitsLeft('p')} = ${state === 'open'}` : sql`true`;
-  return packagesOfSpan(db, sql`${isNamed} and ${isInState}`, span);
+  return packagesOfSpan(db, sql`${isNamed} and ${isInState(state)}`, span);
+}
+
+/** Expects the package under the name `p`. */
+function isInState(state: State): RawBuilder<unknown> {
+  return state ? sql`${hasVisitsLeft('p')} = ${state === 'open'}` : sql`true`;
 }
 
 function idsOf({ ids, paymentIds, personIds }: Named): RawBuilder<unknown> {

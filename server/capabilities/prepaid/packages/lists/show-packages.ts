@@ -8,6 +8,7 @@ import type {
   BusinessPackages,
   OwnPackage,
   SoldPackage,
+  SoldPackagesQuery,
   UsablePackage,
 } from '#contract/prepaid/packages/views.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -73,13 +74,14 @@ async function withNames(db: Db, offers: readonly ListedOffer[]): Promise<Listed
   }));
 }
 
-/** A page of the packages that a business has sold, newest first. */
+/** A page of the packages that a business has sold, with visits left, without, or all, newest first. */
 export async function listSoldPackages(
   db: Db,
   businessId: string,
-  page: number,
+  { state, page }: SoldPackagesQuery,
 ): Promise<ListPage<SoldPackage>> {
-  return pageOf(await packagesOfBusiness(db, businessId, spanOf(page)), page, soldView);
+  const packages = await packagesOfBusiness(db, { businessId, state }, spanOf(page));
+  return pageOf(packages, page, soldView);
 }
 
 /**

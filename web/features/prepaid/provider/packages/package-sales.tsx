@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatRupees } from '#contract/money.ts';
+import { soldPackageStates } from '#contract/prepaid/packages/limits.ts';
 import type { BusinessPackages } from '#contract/prepaid/packages/views.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
@@ -10,9 +11,17 @@ import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ListView } from '#web/ui/list/list-view.tsx';
 import { SalesSkeleton } from '../sales-skeleton.tsx';
+import { StateFilter } from '../state-filter.tsx';
 import { OfferRow } from './offer-row.tsx';
 import { PackageForm } from './package-form.tsx';
 import { SoldRow } from './sold-row.tsx';
+
+const schema = { packageState: ['', ...soldPackageStates] } as const;
+const stateFilters = {
+  '': 'packages.allStates',
+  open: 'packages.withVisits',
+  ended: 'packages.withoutVisits',
+} as const;
 
 /** The packages that a business offers, and those it has sold. */
 export function PackageSales() {
@@ -70,10 +79,11 @@ function Offers({ own: { offers, tasks } }: { own: BusinessPackages }) {
 
 function Sold({ totals }: Pick<BusinessPackages, 'totals'>) {
   const t = useT();
-  const { page, toPage } = useList({}, 'packages');
+  const { params, page, change, toPage } = useList(schema, 'packages');
+  const state = params.packageState;
   const query = useCall(
     'soldPackages',
-    { query: { page }, skipNotification: true },
+    { query: { page, ...(state ? { state } : {}) }, skipNotification: true },
     { needsPerson: true, keepsPreviousData: true },
   );
   const { used, left, refunded, outstanding } = totals;
@@ -87,14 +97,22 @@ function Sold({ totals }: Pick<BusinessPackages, 'totals'>) {
           {t('packages.totals', { used, left, refunded, amount: formatRupees(outstanding) })}
         </p>
       )}
+      {(totals.sold > 0 || state !== '') && (
+        <StateFilter
+          label={t('packages.state')}
+          labels={stateFilters}
+          value={state}
+          onChange={(packageState) => change({ packageState })}
+        />
+      )}
       <ListView
         query={query}
         noun={t('packages.soldNoun')}
         empty={{
           icon: 'wallet',
           level: 3,
-          title: t('packages.noneSold'),
-          text: t('packages.noneSoldText'),
+          title: t(state ? 'packages.noneInState' : 'packages.noneSold'),
+          text: t(state ? 'packages.otherState' : 'packages.noneSoldText'),
         }}
         onPage={toPage}
       >
