@@ -17,6 +17,15 @@ test('changed notes stay, with the version that they change, so that their save 
   expect(withNewer(tagged, newer)).toBe(tagged);
 });
 
+test('a newer version that is as typed, such as an own save after a lost response, is adopted', () => {
+  const saved = { ...first, note: typed.note, version: 2 };
+  expect(withNewer(typed, saved)).toEqual(draftOf(saved));
+  expect(withNewer({ ...typed, note: `${typed.note} ` }, saved)).toEqual(draftOf(saved));
+  const tagged = { ...draftOf(first), tagText: 'Bridal' };
+  const withTheirTag = { ...first, tags: ['Regular', 'Bridal'], version: 2 };
+  expect(withNewer(tagged, withTheirTag)).toEqual(draftOf(withTheirTag));
+});
+
 test('after a save, notes that were typed meanwhile are unsaved changes of the saved version', () => {
   const saved = { ...first, note: typed.note, version: 2 };
   expect(withSaved(typed, typed, saved)).toEqual(draftOf(saved));

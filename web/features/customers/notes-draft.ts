@@ -36,9 +36,15 @@ export function keepMine({ base, ...draft }: NotesDraft, newest: Notes): NotesDr
   };
 }
 
-/** An unchanged draft adopts a newer version; a changed one keeps its version, so that its save is refused. */
+/**
+ * An unchanged draft adopts a newer version, as does one that equals it, such as after the lost response to its own save.
+ * Another changed one keeps its version, so that its save is refused.
+ */
 export function withNewer(draft: NotesDraft, newest: Notes): NotesDraft {
-  return newest.version > draft.base.version && !isChanged(draft) ? draftOf(newest) : draft;
+  if (newest.version <= draft.base.version) return draft;
+  // Stored notes have no outer spaces.
+  const asStored = { ...draft, note: draft.note.trim(), base: newest };
+  return isChanged(draft) && isChanged(asStored) ? draft : draftOf(newest);
 }
 
 /** After a save, what was typed meanwhile is a change of the saved version. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { HoursDraft } from '#contract/availability/hours.ts';
 import { english } from '#test/support/texts/texts.ts';
 import { weekdayOf, weeksOf } from './dates.ts';
-import { addInterval, copyTo, isSame, withOverride } from './hours-draft.ts';
+import { addInterval, copyTo, isConflict, isSame, withOverride } from './hours-draft.ts';
 import { formatHours, formatLength, parseMinute, timeInputValue } from './hours-text.ts';
 
 const nine = { fromMinute: 540, toMinute: 1020 };
@@ -27,6 +27,14 @@ describe('hours draft', () => {
     expect(isSame(draft, withDay(1, [nine]))).toBe(false);
     expect(isSame(draft, { ...draft, autoAccept: true })).toBe(false);
     expect(isSame(draft, withOverride(draft, '2026-08-07', []))).toBe(false);
+  });
+
+  test('An own save whose response was lost is no conflict; another edit that was saved elsewhere is one', () => {
+    const mine = { ...draft, autoAccept: true };
+    const theirs = { ...draft, capacity: 3 };
+    expect(isConflict(mine, draft, { ...mine })).toBe(false);
+    expect(isConflict(mine, draft, theirs)).toBe(true);
+    expect(isConflict(draft, draft, theirs)).toBe(false);
   });
 
   test('Copies a day to others and leaves the rest unchanged', () => {

@@ -16,6 +16,11 @@ export function isSame(a: HoursDraft, b: HoursDraft): boolean {
   return JSON.stringify(normalizeHours(a)) === JSON.stringify(normalizeHours(b));
 }
 
+/** Whether edits differ from what was saved elsewhere; a lost response to the own save is no conflict. */
+export function isConflict(draft: HoursDraft, base: HoursDraft, saved: HoursDraft): boolean {
+  return !isSame(draft, base) && !isSame(draft, saved);
+}
+
 /** Sets the same hours on these weekdays. */
 export function copyTo(
   weekly: HoursDraft['weekly'],

@@ -13,7 +13,7 @@ import { serverText } from '#web/i18n/server-text.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { focusField } from '#web/lib/focus-field.ts';
 import { notify } from '#web/lib/toast/notify.ts';
-import { draftOf, isSame } from './hours-draft.ts';
+import { draftOf, isConflict, isSame } from './hours-draft.ts';
 
 /** Id of the form, which receives the focus when the focused button is removed. */
 export const FORM_ID = 'availability';
@@ -53,14 +53,18 @@ export function useHoursForm(
     setTheirs(undefined);
     reset();
   };
-  // A newer version was saved elsewhere: an unchanged form adopts it, a changed one asks the user.
+  // A newer version was saved: a form that is unchanged, or equal to it, adopts it; another one asks the user.
   if (saved.version > version && saved.version !== theirs?.version) {
-    if (isDirty) setTheirs(saved);
+    if (isConflict(draft, base, draftOf(saved))) setTheirs(saved);
     else begin(saved);
   }
   const fail = (failure: unknown) => {
     const known = failure instanceof ApiFailure ? failure : undefined;
-    if (known?.code === 'HOURS_CHANGED') return keep(known.body['current'] as ServiceHours);
+    if (known?.code === 'HOURS_CHANGED') {
+      const current = known.body['current'] as ServiceHours;
+      if (isSame(draft, draftOf(current))) notify.success(t('hours.saved'));
+      return keep(current);
+    }
     // A team that was added meanwhile is displayed, so that its provider can decide.
     if (known?.code === 'TEAM_SERVES') void refresh('hours');
     notify.error(failureText(failure));
