@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import type { CallName } from '#contract/api.ts';
 import type { AdminCategory } from '#contract/catalogue/admin-views.ts';
 import { expect, test } from '../../support/browser/journey.ts';
@@ -8,8 +8,9 @@ import { call } from '../call.ts';
 import { expectAccessible } from '../money-steps.ts';
 import { passSecondStep, signIn } from '../steps.ts';
 
-// The browser logs the refusals of changes that another admin has made first, and of records without an access reason.
-test.use({ expectedErrors: [/status of 4(?:09|28)/] });
+// The browser logs lost responses, the refusals of changes that another admin has made first, and of records without
+// an access reason.
+test.use({ expectedErrors: [/status of 4(?:09|28)|ERR_FAILED/] });
 
 const ADMIN = 'admin@demo.zapbooking.test';
 const reason = 'Another admin was faster';
@@ -148,4 +149,34 @@ test('[ROLE-08] a decision that another admin has made is displayed after the re
   ).toBeVisible();
   await dialog.getByRole('button', { name: 'Change nothing' }).click();
   await expect(page.getByRole('button', { name: 'Lift the suspension' })).toBeVisible();
+});
+
+test('[ROLE-08] an action whose response was lost succeeds when it is repeated', async ({
+  page,
+  sandbox,
+}) => {
+  await open(page, sandbox, '/admin/services');
+  const dialog = page.getByRole('dialog');
+  const { items } = await call(page, 'findServices', { data: { state: 'visible' } });
+  const { name } = items[0];
+  const loses = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  const hide = dialog.getByRole('button', { name: 'Hide', exact: true });
+  await page
+    .getByRole('button', { name: `Hide ${name}` })
+    .first()
+    .click();
+  await dialog.getByLabel('Reason').fill('Its texts are wrong');
+  await page.route('**/hide', loses, { times: 1 });
+  await hide.click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  // The list behind the dialog displays the service as hidden.
+  await expect(
+    page.getByRole('button', { name: `Restore ${name}`, includeHidden: true }).first(),
+  ).toBeAttached();
+  await hide.click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: `Restore ${name}` }).first()).toBeVisible();
 });

@@ -1,5 +1,4 @@
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
-import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
 import { moment } from '#web/lib/india-time.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -50,11 +49,11 @@ function OneAlert({
 }: {
   alert: { id: string; kind: Kind; since: string };
 }) {
-  const { isBusy, failure, run } = useAdminAction();
+  const { isBusy, failure, run, call } = useAdminAction();
   const press = () =>
     run(async () => {
       try {
-        await browserApi.call('seeAlert', { params: { alertId: id }, skipNotification: true });
+        await call('seeAlert', { params: { alertId: id }, skipNotification: true });
       } finally {
         // Another admin may have seen it meanwhile.
         await refresh('securityAlerts', 'adminCounts');

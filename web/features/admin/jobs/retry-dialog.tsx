@@ -1,7 +1,6 @@
 import type { FailedJob } from '#contract/admin/jobs.ts';
 import { REASON_LENGTH_MAX } from '#contract/limits.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
-import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { moment } from '#web/lib/india-time.ts';
 import { notify } from '#web/lib/toast/notify.ts';
@@ -14,7 +13,7 @@ export function RetryDialog({ job, onClose }: { job: FailedJob; onClose: () => v
   const action = useAdminAction();
   const retry = async (reason: string) => {
     try {
-      const { message } = await browserApi.call('retryJob', {
+      const { message } = await action.call('retryJob', {
         params: { jobId: job.id },
         body: { reason },
         skipNotification: true,

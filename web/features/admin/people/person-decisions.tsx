@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { AdminPerson } from '#contract/admin/views.ts';
 import { REASON_LENGTH_MAX } from '#contract/limits.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
-import { browserApi } from '#web/api/client/browser-api.ts';
 import { keepAnswer, refresh } from '#web/api/client/query.ts';
 import { useSession } from '#web/api/session/session.ts';
 import { notify } from '#web/lib/toast/notify.ts';
@@ -94,7 +93,7 @@ function DecisionDialog({ call, personId, onClose }: DecisionDialogProps) {
   const decide = async (reason: string) => {
     const params = { personId };
     try {
-      const { data, message } = await browserApi.call(call, {
+      const { data, message } = await action.call(call, {
         params,
         body: { reason },
         skipNotification: true,

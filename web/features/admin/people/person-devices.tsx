@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { AdminPerson } from '#contract/admin/views.ts';
 import { REASON_LENGTH_MAX } from '#contract/limits.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
-import { browserApi } from '#web/api/client/browser-api.ts';
 import { keepAnswer } from '#web/api/client/query.ts';
 import { moment } from '#web/lib/india-time.ts';
 import { notify } from '#web/lib/toast/notify.ts';
@@ -62,8 +61,8 @@ function SignOutDialog({ personId, selected, onClose }: SignOutDialogProps) {
     const options = { body: { reason }, skipNotification: true };
     const { data, message } =
       selected === 'all'
-        ? await browserApi.call('signPersonOutEverywhere', { params: { personId }, ...options })
-        : await browserApi.call('signPersonOut', {
+        ? await action.call('signPersonOutEverywhere', { params: { personId }, ...options })
+        : await action.call('signPersonOut', {
             params: { personId, deviceId: selected.id },
             ...options,
           });

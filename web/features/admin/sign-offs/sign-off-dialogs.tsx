@@ -2,7 +2,6 @@ import { REASON_LENGTH_MAX } from '#contract/limits.ts';
 import type { SignOff } from '#contract/signoffs/views.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
 import { useIsOwnCase } from '#web/api/admin/use-is-own-case.ts';
-import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { AUDIT_HINT } from '#web/ui/admin-list/audit-hint.ts';
@@ -30,11 +29,11 @@ const refreshed = () =>
 
 /** Confirms an action; displays its figures. */
 export function ConfirmSignOff({ signOff, onClose }: DialogProps) {
-  const { isBusy, failure, run } = useAdminAction();
+  const { isBusy, failure, run, call } = useAdminAction();
   const confirm = () =>
     void run(async () => {
       try {
-        await browserApi.call('confirmSignOff', {
+        await call('confirmSignOff', {
           params: { signOffId: signOff.id },
           skipNotification: true,
         });
@@ -68,7 +67,7 @@ export function RejectSignOff({ signOff, onClose }: DialogProps) {
   const verb = isOwn ? 'Withdraw' : 'Reject';
   const reject = async (reason: string) => {
     try {
-      const { message } = await browserApi.call('rejectSignOff', {
+      const { message } = await action.call('rejectSignOff', {
         params: { signOffId: signOff.id },
         body: { reason },
         skipNotification: true,

@@ -4,7 +4,7 @@ import type { CancelSide } from '#contract/booking/limits.ts';
 import { REASON_LENGTH_MAX } from '#contract/limits.ts';
 import { formatRupees } from '#contract/money.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
-import { browserApi } from '#web/api/client/browser-api.ts';
+import { useHeld } from '#web/api/admin/use-held.ts';
 import { keepAnswer, refresh } from '#web/api/client/query.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { ReasonDialog } from '#web/ui/admin-list/reason-dialog.tsx';
@@ -15,12 +15,13 @@ import { cancelSideLabels } from './booking-labels.ts';
 export function CancelDialog({ booking, onClose }: { booking: AdminBooking; onClose: () => void }) {
   const [side, setSide] = useState<CancelSide>('customer');
   const action = useAdminAction();
-  const offer = booking.offers.find((one) => one.side === side);
+  const offers = useHeld(booking.offers, action.isUnanswered);
+  const offer = offers.find((one) => one.side === side);
   const cancel = async (reason: string) => {
     if (!offer) return;
     const params = { bookingId: booking.id };
     try {
-      const { data, message } = await browserApi.call('cancelOnBehalf', {
+      const { data, message } = await action.call('cancelOnBehalf', {
         params,
         body: { side, reason, refund: offer.refund },
         skipNotification: true,
@@ -50,7 +51,7 @@ export function CancelDialog({ booking, onClose }: { booking: AdminBooking; onCl
         label="On behalf of"
         value={side}
         onValueChange={setSide}
-        choices={booking.offers.map((one) => ({
+        choices={offers.map((one) => ({
           value: one.side,
           label: cancelSideLabels[one.side].label,
           hint: `${cancelSideLabels[one.side].description} ${refundText(one)}`,

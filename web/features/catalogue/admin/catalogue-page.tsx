@@ -2,7 +2,6 @@ import { type ComponentType, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AdminCatalogue, AdminCategory } from '#contract/catalogue/admin-views.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
-import { browserApi } from '#web/api/client/browser-api.ts';
 import { keepAnswer, refresh, useCall } from '#web/api/client/query.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -93,7 +92,7 @@ type CategoriesProps = {
 
 function Categories({ categories, onForm, onImage, onRetire }: CategoriesProps) {
   const [url, setUrl] = useSearchParams();
-  const { failure, run } = useAdminAction();
+  const { failure, run, call } = useAdminAction();
   const selectedId = url.get('category');
   const selected = categories.find(({ id }) => id === selectedId) ?? categories[0];
   if (!selected) return <EmptyState icon="list" title="The catalogue is empty" />;
@@ -102,7 +101,7 @@ function Categories({ categories, onForm, onImage, onRetire }: CategoriesProps) 
       void run(async () => {
         try {
           const body = { kind, parentId, ids };
-          update((await browserApi.call('orderCatalogue', { body, skipNotification: true })).data);
+          update((await call('orderCatalogue', { body, skipNotification: true })).data);
         } catch (error) {
           await refresh('adminCatalogue');
           throw error;

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { AdminCatalogue } from '#contract/catalogue/admin-views.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
-import { browserApi } from '#web/api/client/browser-api.ts';
+import { useHeld } from '#web/api/admin/use-held.ts';
+import type { Api } from '#web/api/api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { ActionDialog } from '#web/ui/dialog/action-dialog.tsx';
@@ -24,12 +25,13 @@ type EntryDialogProps = {
 };
 
 /** Adds or edits an entry. After a conflict with another admin, the input is kept. */
-export function EntryDialog({ form, onSaved, onClose }: EntryDialogProps) {
+export function EntryDialog({ form: live, onSaved, onClose }: EntryDialogProps) {
+  const { isBusy, failure, run, call, isUnanswered } = useAdminAction();
+  const form = useHeld(live, isUnanswered);
   const [draft, setDraft] = useState<EntryDraft>(() => draftOf(form));
   const [opened] = useState(form);
   const [base, setBase] = useState(form);
   const [wasSubmitted, setSubmitted] = useState(false);
-  const { isBusy, failure, run } = useAdminAction();
   if (form.known?.version !== base.known?.version) {
     setBase(form);
     setDraft(rebased(draft, base, form));
@@ -43,7 +45,7 @@ export function EntryDialog({ form, onSaved, onClose }: EntryDialogProps) {
     if (first) return document.getElementById(`entry-${first}`)?.focus();
     void run(async () => {
       try {
-        const { data, message } = await send(form, draft);
+        const { data, message } = await send(call, form, draft);
         onSaved(data);
         notify.success(message);
         onClose();
@@ -78,14 +80,14 @@ export function EntryDialog({ form, onSaved, onClose }: EntryDialogProps) {
   );
 }
 
-function send(form: EntryForm, draft: EntryDraft) {
+function send(call: Api['call'], form: EntryForm, draft: EntryDraft) {
   const body = entryBody(draft);
   if (!form.known) {
     const { parentId } = form;
-    return browserApi.call('addEntry', { body: { ...body, parentId }, skipNotification: true });
+    return call('addEntry', { body: { ...body, parentId }, skipNotification: true });
   }
   const { id: entryId, version } = form.known;
-  return browserApi.call('editEntry', {
+  return call('editEntry', {
     params: { entryId },
     body: { ...body, version },
     skipNotification: true,

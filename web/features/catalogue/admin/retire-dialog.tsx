@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AdminCatalogue } from '#contract/catalogue/admin-views.ts';
 import type { EntryKind } from '#contract/catalogue/limits.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
-import { browserApi } from '#web/api/client/browser-api.ts';
+import { useHeld } from '#web/api/admin/use-held.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { ActionDialog } from '#web/ui/dialog/action-dialog.tsx';
@@ -27,16 +27,17 @@ const consequences: Record<EntryKind, string> = {
 
 /** Retires an entry or restores it, after stating the consequences. */
 export function RetireDialog(props: RetireDialogProps) {
-  const { kind, entry, onDone, onClose } = props;
+  const { kind, entry: live, onDone, onClose } = props;
+  const { isBusy, failure, run, call, isUnanswered } = useAdminAction();
+  const entry = useHeld(live, isUnanswered);
   const { id: entryId, name, version, services } = entry;
   // The dialog keeps its question when another admin has answered it meanwhile.
   const [isRetired] = useState(entry.isRetired);
   const isDone = entry.isRetired !== isRetired;
-  const { isBusy, failure, run } = useAdminAction();
   const go = () =>
     run(async () => {
       try {
-        const { data } = await browserApi.call(isRetired ? 'reviveEntry' : 'retireEntry', {
+        const { data } = await call(isRetired ? 'reviveEntry' : 'retireEntry', {
           params: { entryId },
           body: { kind, version },
           skipNotification: true,

@@ -3,7 +3,6 @@ import { subjectLabels } from '#contract/contact/rules.ts';
 import type { ContactMessage, Suspicion } from '#contract/contact/views.ts';
 import { REASON_LENGTH_MAX } from '#contract/limits.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
-import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { moment } from '#web/lib/india-time.ts';
 import { notify } from '#web/lib/toast/notify.ts';
@@ -95,7 +94,7 @@ function AnswerDialog({ message: { id, reference, name }, onClose }: AnswerDialo
     void refresh('adminContact', 'adminCounts');
   };
   const answer = async (typed: string) => {
-    await browserApi.call('answerContact', {
+    await action.call('answerContact', {
       params: { messageId: id },
       body: { note: typed || null },
       skipNotification: true,
@@ -122,11 +121,11 @@ const answerText = {
 };
 
 function LetThrough({ message: { id: messageId, reference } }: { message: ContactMessage }) {
-  const { isBusy, failure, run } = useAdminAction();
+  const { isBusy, failure, run, call } = useAdminAction();
   const press = () =>
     run(async () => {
       try {
-        await browserApi.call('releaseContact', { params: { messageId }, skipNotification: true });
+        await call('releaseContact', { params: { messageId }, skipNotification: true });
         notify.success('Released. Support and the sender get their e-mails.');
       } finally {
         await refresh('adminContact', 'adminCounts');

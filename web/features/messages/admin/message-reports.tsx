@@ -5,7 +5,6 @@ import { reportFilters, reportTabs } from '#contract/messages/limits.ts';
 import type { MessageReport } from '#contract/messages/views.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
 import { useAdminList } from '#web/api/admin/use-admin-list.ts';
-import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { AdminListPage } from '#web/ui/admin-list/admin-list.tsx';
@@ -79,11 +78,11 @@ const words = {
 };
 
 function Decide({ report, act, onClose }: Deciding & { onClose: () => void }) {
-  const { failure, run } = useAdminAction();
+  const { failure, run, call } = useAdminAction();
   const decide = (reason: string) =>
     run(async () => {
       try {
-        const { message } = await browserApi.call('decideMessageReport', {
+        const { message } = await call('decideMessageReport', {
           params: { reportId: report.id },
           body: { act, reason },
           skipNotification: true,

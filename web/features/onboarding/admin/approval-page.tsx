@@ -4,7 +4,6 @@ import type { ServiceDetails } from '#contract/catalogue/views.ts';
 import type { ApprovalCase } from '#contract/onboarding/views.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
 import { useIsOwnCase } from '#web/api/admin/use-is-own-case.ts';
-import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { OwnCaseAlert } from '#web/ui/admin-list/own-case-alert.tsx';
@@ -61,13 +60,13 @@ function Case({
   showPreview,
 }: { found: ApprovalCase } & Pick<ApprovalPageProps, 'showPreview'>) {
   const [isRejecting, setRejecting] = useState(false);
-  const { isBusy, failure, run } = useAdminAction();
+  const { isBusy, failure, run, call } = useAdminAction();
   const { serviceId, version, state } = found;
   const isOwn = useIsOwnCase(found.provider.id);
   const approve = () =>
     void run(async () => {
       try {
-        const { message } = await browserApi.call('approveService', {
+        const { message } = await call('approveService', {
           params: { serviceId },
           body: { version },
           skipNotification: true,

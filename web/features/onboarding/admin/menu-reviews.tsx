@@ -3,7 +3,7 @@ import { claimLabel } from '#contract/catalogue/claims.ts';
 import type { DecideMenuBody, MenuCase } from '#contract/catalogue/menu.ts';
 import { REASON_LENGTH_MAX } from '#contract/limits.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
-import { browserApi } from '#web/api/client/browser-api.ts';
+import type { Api } from '#web/api/api.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
 import { useSaveFile } from '#web/api/files/use-save-file.ts';
 import { useScrollToAnchor } from '#web/lib/navigation/use-scroll-to-anchor.ts';
@@ -32,7 +32,7 @@ export function MenuReviews({ state = 'open' }: { state?: keyof typeof sections 
     { needsPerson: true },
   );
   const [hiding, setHiding] = useState<MenuCase>();
-  const { isBusy, failure, run } = useAdminAction();
+  const { isBusy, failure, run, call } = useAdminAction();
   const download = useSaveFile('adminMenuCsv', { state });
   const { items = [], hasMore = false } = data?.data ?? {};
   useScrollToAnchor(section.headingId, items.length > 0);
@@ -54,7 +54,7 @@ export function MenuReviews({ state = 'open' }: { state?: keyof typeof sections 
               found={one}
               isDecided={state === 'hidden'}
               isBusy={isBusy}
-              onKeep={() => void run(() => decide(one, { act: 'keep' }))}
+              onKeep={() => void run(() => decide(call, one, { act: 'keep' }))}
               onHide={() => setHiding(one)}
             />
           </li>
@@ -115,7 +115,7 @@ function HideDialog({ found, onClose }: { found: MenuCase; onClose: () => void }
       text={text}
       action={action}
       lengthMax={REASON_LENGTH_MAX}
-      onConfirm={(reason) => decide(found, { act: 'hide', reason })}
+      onConfirm={(reason) => decide(action.call, found, { act: 'hide', reason })}
       onClose={onClose}
     />
   );
@@ -123,10 +123,14 @@ function HideDialog({ found, onClose }: { found: MenuCase; onClose: () => void }
 
 type Decision = { act: 'keep' } | { act: 'hide'; reason: string };
 
-async function decide({ entryId, changedAt }: MenuCase, decision: Decision): Promise<void> {
+async function decide(
+  call: Api['call'],
+  { entryId, changedAt }: MenuCase,
+  decision: Decision,
+): Promise<void> {
   const body: DecideMenuBody = { ...decision, changedAt };
   try {
-    const { message } = await browserApi.call('decideMenu', {
+    const { message } = await call('decideMenu', {
       params: { entryId },
       body,
       skipNotification: true,

@@ -3,7 +3,7 @@ import type { DecideMarkBody, MarkCase } from '#contract/catalogue/non-refundabl
 import { REASON_LENGTH_MAX } from '#contract/limits.ts';
 import { formatRupees } from '#contract/money.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
-import { browserApi } from '#web/api/client/browser-api.ts';
+import type { Api } from '#web/api/api.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
 import { useSaveFile } from '#web/api/files/use-save-file.ts';
 import { useScrollToAnchor } from '#web/lib/navigation/use-scroll-to-anchor.ts';
@@ -34,7 +34,7 @@ export function NonRefundableRequests({ state = 'requested' }: Section) {
     { needsPerson: true },
   );
   const [declining, setDeclining] = useState<MarkCase>();
-  const { isBusy, failure, run } = useAdminAction();
+  const { isBusy, failure, run, call } = useAdminAction();
   const download = useSaveFile('adminMarksCsv', { state });
   const { items = [], hasMore = false } = data?.data ?? {};
   useScrollToAnchor(section.headingId, items.length > 0);
@@ -58,7 +58,7 @@ export function NonRefundableRequests({ state = 'requested' }: Section) {
               at={one.requestedAt}
               decisions={isApproved ? [null, 'Withdraw'] : ['Approve', 'Decline']}
               isBusy={isBusy}
-              onAccept={() => void run(() => decide(one, { act: 'approve' }))}
+              onAccept={() => void run(() => decide(call, one, { act: 'approve' }))}
               onRefuse={() => setDeclining(one)}
             >
               <p className="wrap-anywhere">{one.reason}</p>
@@ -111,7 +111,7 @@ function DeclineDialog({ found, act, onClose }: DeclineDialogProps) {
       text={text}
       action={action}
       lengthMax={REASON_LENGTH_MAX}
-      onConfirm={(reason) => decide(found, { act, reason })}
+      onConfirm={(reason) => decide(action.call, found, { act, reason })}
       onClose={onClose}
     />
   );
@@ -119,10 +119,14 @@ function DeclineDialog({ found, act, onClose }: DeclineDialogProps) {
 
 type Decision = { act: 'approve' } | { act: keyof typeof dialogTexts; reason: string };
 
-async function decide({ subServiceId, requestedAt }: MarkCase, decision: Decision): Promise<void> {
+async function decide(
+  call: Api['call'],
+  { subServiceId, requestedAt }: MarkCase,
+  decision: Decision,
+): Promise<void> {
   const body: DecideMarkBody = { ...decision, requestedAt };
   try {
-    const { message } = await browserApi.call('decideMark', {
+    const { message } = await call('decideMark', {
       params: { subServiceId },
       body,
       skipNotification: true,

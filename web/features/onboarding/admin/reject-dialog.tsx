@@ -1,7 +1,6 @@
 import { REASON_LENGTH_MAX } from '#contract/limits.ts';
 import type { ApprovalCase } from '#contract/onboarding/views.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
-import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { NoteDialog } from '#web/ui/admin-list/note-dialog.tsx';
@@ -13,7 +12,7 @@ export function RejectDialog({ found, onClose }: RejectDialogProps) {
   const { serviceId, version, name, isLive } = found;
   const reject = async (reason: string) => {
     try {
-      const { message } = await browserApi.call('rejectService', {
+      const { message } = await action.call('rejectService', {
         params: { serviceId },
         body: { version, reason },
         skipNotification: true,

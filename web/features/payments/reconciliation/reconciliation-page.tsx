@@ -1,5 +1,4 @@
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
-import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -10,10 +9,10 @@ import { ReconciledDays } from './reconciled-days.tsx';
 
 /** Differences between gateway and ledger, and the days that were compared. */
 export function ReconciliationPage() {
-  const { isBusy, failure, run } = useAdminAction();
+  const { isBusy, failure, run, call } = useAdminAction();
   const runNow = () =>
     run(async () => {
-      const { message } = await browserApi.call('runReconciliation', { skipNotification: true });
+      const { message } = await call('runReconciliation', { skipNotification: true });
       notify.success(message);
       await refresh(
         'differences',

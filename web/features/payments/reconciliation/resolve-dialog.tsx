@@ -1,7 +1,6 @@
 import { REASON_LENGTH_MAX } from '#contract/limits.ts';
 import type { Difference } from '#contract/payments/reconciliation.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
-import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { NoteDialog } from '#web/ui/admin-list/note-dialog.tsx';
@@ -17,7 +16,7 @@ export function ResolveDialog({ difference, onClose }: ResolveDialogProps) {
     void refresh('differences', 'adminCounts');
   };
   const resolve = async (resolution: string) => {
-    await browserApi.call('resolveDifference', {
+    await action.call('resolveDifference', {
       params: { differenceId: difference.id },
       body: { resolution },
       skipNotification: true,

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { REASON_LENGTH_MAX } from '#contract/limits.ts';
 import type { WebhookEvent } from '#contract/payments/webhooks.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
-import { browserApi } from '#web/api/client/browser-api.ts';
 import { keepAnswer, refresh, useCall } from '#web/api/client/query.ts';
 import { moment } from '#web/lib/india-time.ts';
 import { notify } from '#web/lib/toast/notify.ts';
@@ -117,7 +116,7 @@ function Body({ text }: { text: string | null }) {
 function Replay({ eventId }: { eventId: string }) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
-  const { isBusy, failure, run } = useAdminAction();
+  const { isBusy, failure, run, call } = useAdminAction();
   const go = () => {
     if (reason.trim() === '') {
       setError('Please give a reason.');
@@ -127,7 +126,7 @@ function Replay({ eventId }: { eventId: string }) {
     void run(async () => {
       const params = { eventId };
       const body = { reason: reason.trim() };
-      const { data, message } = await browserApi.call('replayWebhook', {
+      const { data, message } = await call('replayWebhook', {
         params,
         body,
         skipNotification: true,

@@ -3,7 +3,7 @@ import { formatRupees } from '#contract/money.ts';
 import { paiseOf } from '#contract/paise-of.ts';
 import type { PayoutPreview } from '#contract/payouts/views.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
-import { browserApi } from '#web/api/client/browser-api.ts';
+import { useHeld } from '#web/api/admin/use-held.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { parsePaise } from '#web/lib/parse-paise.ts';
 import { notify } from '#web/lib/toast/notify.ts';
@@ -18,10 +18,10 @@ type PayoutDialogProps = { preview: PayoutPreview; onClose: () => void };
 
 /** Confirms a payout run by its typed total. If the total has changed, displays the new one. */
 export function PayoutDialog({ preview, onClose }: PayoutDialogProps) {
-  const { total, count, token } = preview;
+  const { isBusy, failure, run, call, isUnanswered } = useAdminAction();
+  const { total, count, token } = useHeld(preview, isUnanswered);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
-  const { isBusy, failure, run } = useAdminAction();
   const submit = () => {
     if (parsePaise(typed) !== paiseOf(total)) {
       setError(`Please type the total exactly as shown above: ${formatRupees(total)}`);
@@ -30,7 +30,7 @@ export function PayoutDialog({ preview, onClose }: PayoutDialogProps) {
     }
     void run(async () => {
       try {
-        const { signOff } = await browserApi.call('runPayouts', {
+        const { signOff } = await call('runPayouts', {
           body: { token, total },
           skipNotification: true,
         });

@@ -5,7 +5,6 @@ import type { DocumentCase } from '#contract/portfolio/views.ts';
 import { useAccessReason } from '#web/api/admin/access-reason-context.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
 import { useIsOwnCase } from '#web/api/admin/use-is-own-case.ts';
-import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { saveFile } from '#web/api/files/save-file.ts';
 import { moment } from '#web/lib/india-time.ts';
@@ -100,7 +99,7 @@ export function DocumentCard(props: DocumentCardProps) {
 type RejectDocumentProps = { document: DocumentCase; onClose: () => void };
 
 export function RejectDocument({ document, onClose }: RejectDocumentProps) {
-  const { failure, run } = useAdminAction();
+  const { failure, run, call } = useAdminAction();
   // After a refusal too: another admin may have decided, and an empty list would take the dialog away.
   const close = () => {
     onClose();
@@ -108,7 +107,7 @@ export function RejectDocument({ document, onClose }: RejectDocumentProps) {
   };
   const reject = (reason: string) =>
     run(async () => {
-      const { message } = await browserApi.call('decideDocument', {
+      const { message } = await call('decideDocument', {
         params: { documentId: document.id },
         body: { act: 'reject', reason },
         skipNotification: true,

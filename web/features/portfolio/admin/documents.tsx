@@ -4,7 +4,6 @@ import { documentFilters, documentKindLabels, documentTabs } from '#contract/por
 import type { DocumentCase } from '#contract/portfolio/views.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
 import { useAdminList } from '#web/api/admin/use-admin-list.ts';
-import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { AdminListPage } from '#web/ui/admin-list/admin-list.tsx';
@@ -50,13 +49,13 @@ export function Documents() {
 
 function Cases({ documents }: { documents: readonly DocumentCase[] }) {
   const [rejecting, setRejecting] = useState<DocumentCase>();
-  const { isBusy, failure, run } = useAdminAction();
+  const { isBusy, failure, run, call } = useAdminAction();
   const opened = useOpenedDocuments();
   const accept = (documentId: string) =>
     void run(async () => {
       const options = { params: { documentId }, body: { act: 'accept' as const } };
       try {
-        const { message } = await browserApi.call('decideDocument', {
+        const { message } = await call('decideDocument', {
           ...options,
           skipNotification: true,
         });

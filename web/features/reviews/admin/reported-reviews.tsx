@@ -4,7 +4,7 @@ import { reviewCaseSorts, reviewCaseStates, reviewStarFilters } from '#contract/
 import type { ReviewCase } from '#contract/reviews/views.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
 import { useAdminList } from '#web/api/admin/use-admin-list.ts';
-import { browserApi } from '#web/api/client/browser-api.ts';
+import type { Api } from '#web/api/api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { AdminListPage } from '#web/ui/admin-list/admin-list.tsx';
@@ -100,18 +100,21 @@ function DecideDialog({ act, review, onClose }: Deciding & { onClose: () => void
       text={textOf(act, review)}
       action={action}
       lengthMax={REASON_LENGTH_MAX}
-      onConfirm={(note) => decide(act, review, note)}
+      onConfirm={(note) => decide(action.call, { act, review, reason: note })}
       onClose={onClose}
     />
   );
 }
 
-async function decide(call: Act, review: ReviewCase, reason: string): Promise<void> {
+async function decide(
+  call: Api['call'],
+  { act, review, reason }: { act: Act; review: ReviewCase; reason: string },
+): Promise<void> {
   const { id: reviewId, changedAt, reports } = review;
   const seen = { changedAt, reportedAt: reports[0]?.date ?? null };
   try {
     const options = { params: { reviewId }, body: { reason, seen }, skipNotification: true };
-    const { message } = await browserApi.call(call, options);
+    const { message } = await call(act, options);
     notify.success(message);
   } finally {
     await refresh('adminReviews', 'adminCounts', 'serviceReviews');

@@ -3,7 +3,8 @@ import { REASON_LENGTH_MAX } from '#contract/limits.ts';
 import { SYNONYM_MEANS_MAX, SYNONYM_PHRASE_MAX } from '#contract/search/synonym-limits.ts';
 import type { Synonym } from '#contract/search/synonyms.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
-import { browserApi } from '#web/api/client/browser-api.ts';
+import { useHeld } from '#web/api/admin/use-held.ts';
+import type { Api } from '#web/api/api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { startOf } from '#web/lib/version-text.ts';
@@ -22,11 +23,12 @@ import {
 type SynonymDialogProps = { synonym?: Synonym; onClose: () => void };
 
 /** Adds a synonym, or changes its meaning, from now on or later. */
-export function SynonymDialog({ synonym, onClose }: SynonymDialogProps) {
+export function SynonymDialog({ synonym: live, onClose }: SynonymDialogProps) {
+  const { isBusy, failure, run, call, isUnanswered } = useAdminAction();
+  const synonym = useHeld(live, isUnanswered);
   const [draft, setDraft] = useState(() => draftOf(synonym));
   const [base, setBase] = useState(draft.means);
   const [wasSubmitted, setSubmitted] = useState(false);
-  const { isBusy, failure, run } = useAdminAction();
   const meaning = typedMeaning(synonym);
   if (meaning !== base) {
     setBase(meaning);
@@ -38,7 +40,7 @@ export function SynonymDialog({ synonym, onClose }: SynonymDialogProps) {
   const submit = () => {
     setSubmitted(true);
     if (found['effectiveFrom']) return document.getElementById('synonym-at')?.focus();
-    void run(() => save(synonym, draft).then(onClose));
+    void run(() => save(call, synonym, draft).then(onClose));
   };
   return (
     <ActionDialog
@@ -86,9 +88,13 @@ export function SynonymDialog({ synonym, onClose }: SynonymDialogProps) {
   );
 }
 
-async function save(synonym: Synonym | undefined, draft: SynonymDraft): Promise<void> {
+async function save(
+  call: Api['call'],
+  synonym: Synonym | undefined,
+  draft: SynonymDraft,
+): Promise<void> {
   try {
-    await send(synonym, draft);
+    await send(call, synonym, draft);
     notify.success(synonym ? 'Synonym saved' : 'Synonym added');
   } finally {
     // Another admin may have changed it; the draft stays.
@@ -96,13 +102,17 @@ async function save(synonym: Synonym | undefined, draft: SynonymDraft): Promise<
   }
 }
 
-function send(synonym: Synonym | undefined, { phrase, means, reason, ...start }: SynonymDraft) {
+function send(
+  call: Api['call'],
+  synonym: Synonym | undefined,
+  { phrase, means, reason, ...start }: SynonymDraft,
+) {
   const effectiveFrom = startOf(start);
   const body = { phrase, means, reason, effectiveFrom };
   // A phrase without a meaning at that time counts as new.
   if (!synonym || meaningAt(synonym, effectiveFrom) === null) {
-    return browserApi.call('addSynonym', { body, skipNotification: true });
+    return call('addSynonym', { body, skipNotification: true });
   }
   const { revision } = synonym;
-  return browserApi.call('editSynonym', { body: { ...body, revision }, skipNotification: true });
+  return call('editSynonym', { body: { ...body, revision }, skipNotification: true });
 }

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { REASON_LENGTH_MAX } from '#contract/limits.ts';
 import type { Synonym } from '#contract/search/synonyms.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
-import { browserApi } from '#web/api/client/browser-api.ts';
+import { useHeld } from '#web/api/admin/use-held.ts';
+import type { Api } from '#web/api/api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { moment } from '#web/lib/india-time.ts';
 import { notify } from '#web/lib/toast/notify.ts';
@@ -18,13 +19,14 @@ type SynonymRemoveDialogProps = {
 };
 
 /** Removes a synonym, or withdraws a scheduled version, after stating the consequence. */
-export function SynonymRemoveDialog({ synonym, version, onClose }: SynonymRemoveDialogProps) {
+export function SynonymRemoveDialog({ synonym: live, version, onClose }: SynonymRemoveDialogProps) {
   const [reason, setReason] = useState('');
-  const { isBusy, failure, run } = useAdminAction();
+  const { isBusy, failure, run, call, isUnanswered } = useAdminAction();
+  const synonym = useHeld(live, isUnanswered);
   const send = () =>
     run(async () => {
       try {
-        await (version ? withdraw(version.id, reason) : remove(synonym, reason));
+        await (version ? withdraw(call, version.id, reason) : remove(call, synonym, reason));
         notify.success(version ? 'Version withdrawn' : 'Synonym removed');
       } finally {
         // Another admin may have changed it; the reason stays.
@@ -63,12 +65,12 @@ export function SynonymRemoveDialog({ synonym, version, onClose }: SynonymRemove
   );
 }
 
-function remove({ phrase, revision }: Synonym, reason: string) {
+function remove(call: Api['call'], { phrase, revision }: Synonym, reason: string) {
   const body = { phrase, revision, reason, effectiveFrom: null };
-  return browserApi.call('removeSynonym', { body, skipNotification: true });
+  return call('removeSynonym', { body, skipNotification: true });
 }
 
-function withdraw(versionId: string, reason: string) {
+function withdraw(call: Api['call'], versionId: string, reason: string) {
   const options = { params: { versionId }, body: { reason }, skipNotification: true };
-  return browserApi.call('withdrawSynonym', options);
+  return call('withdrawSynonym', options);
 }

@@ -3,7 +3,7 @@ import { REASON_LENGTH_MAX } from '#contract/limits.ts';
 import { settingLabels } from '#contract/settings/texts.ts';
 import type { AdminSetting, ValuedVersion } from '#contract/settings/views.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
-import { browserApi } from '#web/api/client/browser-api.ts';
+import type { Api } from '#web/api/api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { moment } from '#web/lib/india-time.ts';
 import { notify } from '#web/lib/toast/notify.ts';
@@ -18,12 +18,12 @@ type WithdrawDialogProps = { setting: AdminSetting; version: ValuedVersion; onCl
 export function WithdrawDialog({ setting, version, onClose }: WithdrawDialogProps) {
   const [reason, setReason] = useState('');
   const [wasSubmitted, setSubmitted] = useState(false);
-  const { isBusy, failure, run } = useAdminAction();
+  const { isBusy, failure, run, call } = useAdminAction();
   const isMissing = reason.trim().length < 3;
   const send = () => {
     setSubmitted(true);
     if (isMissing) return document.getElementById('withdraw-reason')?.focus();
-    void run(() => withdraw(version.id ?? '', reason.trim()).then(onClose));
+    void run(() => withdraw(call, version.id ?? '', reason.trim()).then(onClose));
   };
   return (
     <ActionDialog
@@ -60,9 +60,9 @@ function consequence(setting: AdminSetting, version: ValuedVersion): string {
   return `${settingLabels[key]} will not change on ${moment(from)}. It stays: ${stays}. Without the withdrawal it becomes: ${version.text}.`;
 }
 
-async function withdraw(versionId: string, reason: string): Promise<void> {
+async function withdraw(call: Api['call'], versionId: string, reason: string): Promise<void> {
   try {
-    const { message } = await browserApi.call('withdrawSetting', {
+    const { message } = await call('withdrawSetting', {
       params: { versionId },
       body: { reason },
       skipNotification: true,

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { DisputeCase } from '#contract/booking/disputes.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
-import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { moment } from '#web/lib/india-time.ts';
 import { notify } from '#web/lib/toast/notify.ts';
@@ -30,7 +29,7 @@ export function DecideDialog(props: DecideDialogProps) {
   // The evidence that was displayed when the dialog opened.
   const [evidenceSeen] = useState(dispute.evidenceCount);
   const [wasSubmitted, setSubmitted] = useState(false);
-  const { isBusy, failure, run } = useAdminAction();
+  const { isBusy, failure, run, call } = useAdminAction();
   const errors = decisionErrors(draft, labels.percent);
   const visibleErrors = wasSubmitted ? errors : {};
   const change = (part: Partial<DecisionDraft>) => onDraft({ ...draft, ...part });
@@ -47,7 +46,7 @@ export function DecideDialog(props: DecideDialogProps) {
     void run(async () => {
       try {
         const params = { disputeId: dispute.id };
-        await browserApi.call('decideDispute', { params, body, skipNotification: true });
+        await call('decideDispute', { params, body, skipNotification: true });
       } catch (error) {
         // Displays evidence that was added meanwhile.
         await refresh('adminDispute');

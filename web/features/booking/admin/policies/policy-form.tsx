@@ -4,7 +4,7 @@ import type { AdminPolicy } from '#contract/policies/admin-views.ts';
 import type { PolicyTerms } from '#contract/policies/policy.ts';
 import { policyErrors, termsOf } from '#contract/policies/rules.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
-import { browserApi } from '#web/api/client/browser-api.ts';
+import { useHeld } from '#web/api/admin/use-held.ts';
 import { keepAnswer, refresh } from '#web/api/client/query.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -36,12 +36,14 @@ type PolicyFormProps = {
 };
 
 /** A form for the next version, with a preview and a typed confirmation. */
-export function PolicyForm({ version, before, preview, onClose }: PolicyFormProps) {
+export function PolicyForm({ preview, onClose, ...live }: PolicyFormProps) {
+  const { isBusy, failure, run, call, isUnanswered } = useAdminAction();
+  const version = useHeld(live.version, isUnanswered);
+  const before = useHeld(live.before, isUnanswered);
   const [draft, setDraft] = useState<PolicyDraft>(() => draftOfTerms(before.terms));
   const [wasSubmitted, setSubmitted] = useState(false);
   const [opened] = useState({ version, before });
   const [base, setBase] = useState(before);
-  const { isBusy, failure, run } = useAdminAction();
   if (before.version !== base.version) {
     setBase(before);
     setDraft(rebased(draft, base.terms, before.terms));
@@ -58,7 +60,7 @@ export function PolicyForm({ version, before, preview, onClose }: PolicyFormProp
     void run(async () => {
       try {
         const body = publishBody(draft, version);
-        const { data, message } = await browserApi.call('publishPolicy', {
+        const { data, message } = await call('publishPolicy', {
           body,
           skipNotification: true,
         });

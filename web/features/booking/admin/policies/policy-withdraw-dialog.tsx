@@ -1,7 +1,6 @@
 import { REASON_LENGTH_MAX } from '#contract/limits.ts';
 import type { AdminPolicy } from '#contract/policies/admin-views.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
-import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { moment } from '#web/lib/india-time.ts';
 import { notify } from '#web/lib/toast/notify.ts';
@@ -16,7 +15,7 @@ export function PolicyWithdrawDialog({ policy, onClose }: PolicyWithdrawDialogPr
   const action = useAdminAction();
   const withdraw = async (reason: string) => {
     try {
-      const { message } = await browserApi.call('withdrawPolicy', {
+      const { message } = await action.call('withdrawPolicy', {
         params: { version: String(version) },
         body: { reason },
         skipNotification: true,

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { TaxRule } from '#contract/policies/tax-rules.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
-import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { ActionDialog } from '#web/ui/dialog/action-dialog.tsx';
@@ -14,7 +13,7 @@ import { taxKinds } from './tax-labels.ts';
 export function TaxDialog({ onClose }: { onClose: () => void }) {
   const [draft, setDraft] = useState(emptyTax);
   const [wasSubmitted, setSubmitted] = useState(false);
-  const { isBusy, failure, run } = useAdminAction();
+  const { isBusy, failure, run, call } = useAdminAction();
   const found = taxErrors(draft);
   const errors = { ...(wasSubmitted ? found : {}), ...failure?.errors };
   const submit = () => {
@@ -23,7 +22,7 @@ export function TaxDialog({ onClose }: { onClose: () => void }) {
     if (first) return document.getElementById(`tax-${first}`)?.focus();
     void run(async () => {
       try {
-        await browserApi.call('addTaxRule', { body: taxBody(draft), skipNotification: true });
+        await call('addTaxRule', { body: taxBody(draft), skipNotification: true });
         notify.success('Tax rule added');
         onClose();
       } finally {

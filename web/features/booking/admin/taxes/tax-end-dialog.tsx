@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { REASON_LENGTH_MAX } from '#contract/limits.ts';
 import type { TaxRule } from '#contract/policies/tax-rules.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
-import { browserApi } from '#web/api/client/browser-api.ts';
+import { useHeld } from '#web/api/admin/use-held.ts';
+import type { Api } from '#web/api/api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { instantInIndia, moment } from '#web/lib/india-time.ts';
 import { notify } from '#web/lib/toast/notify.ts';
@@ -16,10 +17,11 @@ import { ruleName } from './tax-labels.ts';
 type TaxEndDialogProps = { rule: TaxRule; onClose: () => void };
 
 /** Sets the end of a rule, or an earlier one. */
-export function TaxEndDialog({ rule, onClose }: TaxEndDialogProps) {
+export function TaxEndDialog({ rule: live, onClose }: TaxEndDialogProps) {
   const [draft, setDraft] = useState<EndDraft>({ until: '', reason: '' });
   const [wasSubmitted, setSubmitted] = useState(false);
-  const { isBusy, failure, run } = useAdminAction();
+  const { isBusy, failure, run, call, isUnanswered } = useAdminAction();
+  const rule = useHeld(live, isUnanswered);
   const found = endErrors(draft);
   const { activeUntil: untilError, reason: reasonError } = {
     ...failure?.errors,
@@ -29,7 +31,7 @@ export function TaxEndDialog({ rule, onClose }: TaxEndDialogProps) {
     setSubmitted(true);
     const [first] = Object.keys(found);
     if (first) return document.getElementById(`tax-end-${first}`)?.focus();
-    void run(() => save(rule, draft).then(onClose));
+    void run(() => save(call, rule, draft).then(onClose));
   };
   return (
     <ActionDialog
@@ -72,7 +74,11 @@ function periodText({ activeFrom, activeUntil }: TaxRule): string {
   return activeUntil ? `${from} until ${moment(activeUntil)}.` : `${from}, without an end.`;
 }
 
-async function save({ id, activeUntil }: TaxRule, { until, reason }: EndDraft): Promise<void> {
+async function save(
+  call: Api['call'],
+  { id, activeUntil }: TaxRule,
+  { until, reason }: EndDraft,
+): Promise<void> {
   const body = {
     activeUntil: instantInIndia(until),
     before: activeUntil,
@@ -80,7 +86,7 @@ async function save({ id, activeUntil }: TaxRule, { until, reason }: EndDraft): 
   };
   try {
     const options = { params: { ruleId: id }, body, skipNotification: true };
-    const { message } = await browserApi.call('endTaxRule', options);
+    const { message } = await call('endTaxRule', options);
     notify.success(message);
   } finally {
     // Another admin may have changed it; the draft stays.

@@ -1,7 +1,6 @@
 import { REASON_LENGTH_MAX } from '#contract/limits.ts';
 import type { TaxRule } from '#contract/policies/tax-rules.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
-import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { moment } from '#web/lib/india-time.ts';
 import { notify } from '#web/lib/toast/notify.ts';
@@ -16,7 +15,7 @@ export function TaxWithdrawDialog({ rule, onClose }: TaxWithdrawDialogProps) {
   const action = useAdminAction();
   const withdraw = async (reason: string) => {
     try {
-      const { message } = await browserApi.call('withdrawTaxRule', {
+      const { message } = await action.call('withdrawTaxRule', {
         params: { ruleId: rule.id },
         body: { reason },
         skipNotification: true,

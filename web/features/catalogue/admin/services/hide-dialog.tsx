@@ -1,7 +1,6 @@
 import type { ListedService } from '#contract/catalogue/moderation.ts';
 import { REASON_LENGTH_MAX } from '#contract/limits.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
-import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { AUDIT_HINT } from '#web/ui/admin-list/audit-hint.ts';
@@ -11,15 +10,16 @@ type HideDialogProps = { service: ListedService; onClose: () => void };
 
 /** Hides a service from customers, or restores a hidden one, with a reason. */
 export function HideDialog({ service, onClose }: HideDialogProps) {
-  const { id: serviceId, name, state } = service;
   const action = useAdminAction();
+  const { id: serviceId, name, state } = service;
   const texts = state === 'hidden' ? restoreTexts(service) : hideTexts(service);
   const decide = async (reason: string) => {
     try {
-      const { message } = await browserApi.call(
-        state === 'hidden' ? 'restoreService' : 'hideService',
-        { params: { serviceId }, body: { reason }, skipNotification: true },
-      );
+      const { message } = await action.call(state === 'hidden' ? 'restoreService' : 'hideService', {
+        params: { serviceId },
+        body: { reason },
+        skipNotification: true,
+      });
       notify.success(`${name}: ${message}`);
     } finally {
       // Another admin may have decided meanwhile.
