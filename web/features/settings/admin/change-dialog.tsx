@@ -3,7 +3,8 @@ import { REASON_LENGTH_MAX } from '#contract/limits.ts';
 import { settingLabels } from '#contract/settings/texts.ts';
 import type { AdminSetting } from '#contract/settings/views.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
-import { browserApi } from '#web/api/client/browser-api.ts';
+import { useHeld } from '#web/api/admin/use-held.ts';
+import type { Api } from '#web/api/api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { startOf } from '#web/lib/version-text.ts';
@@ -18,6 +19,7 @@ import {
   draftOf,
   fieldsOf,
   previewOf,
+  rebased,
   type SettingDraft,
   typedValue,
 } from './setting-draft.ts';
@@ -26,11 +28,18 @@ import { settingFigures, settingHints } from './setting-labels.ts';
 type ChangeDialogProps = { setting: AdminSetting; onClose: () => void };
 
 /** Sets a new version from now on or later, with its effect in figures. */
-export function ChangeDialog({ setting, onClose }: ChangeDialogProps) {
+export function ChangeDialog({ setting: live, onClose }: ChangeDialogProps) {
+  const { isBusy, failure, run, call, isUnanswered } = useAdminAction();
+  const setting = useHeld(live, isUnanswered);
   const { key } = setting;
   const [draft, setDraft] = useState(() => draftOf(setting));
+  const [opened] = useState(setting);
+  const [base, setBase] = useState(setting);
   const [wasSubmitted, setSubmitted] = useState(false);
-  const { isBusy, failure, run } = useAdminAction();
+  if (setting.revision !== base.revision) {
+    setBase(setting);
+    setDraft(rebased(draft, base, setting));
+  }
   const found = draftErrors(setting, draft);
   const errors = { ...(wasSubmitted ? found : {}), ...fieldsOf(failure?.errors) };
   const preview = previewOf(setting, draft);
@@ -39,7 +48,7 @@ export function ChangeDialog({ setting, onClose }: ChangeDialogProps) {
     setSubmitted(true);
     const [first] = Object.keys(found);
     if (first) return document.getElementById(`setting-${first}`)?.focus();
-    void run(() => save(setting, draft).then(onClose));
+    void run(() => save(call, setting, draft).then(onClose));
   };
   return (
     <ActionDialog
@@ -55,6 +64,11 @@ export function ChangeDialog({ setting, onClose }: ChangeDialogProps) {
       isForm
       onConfirm={send}
     >
+      {setting.revision !== opened.revision && (
+        <Alert tone="warn">
+          This setting has changed meanwhile. Figures that you did not edit are up to date.
+        </Alert>
+      )}
       <Figures setting={setting} draft={draft} errors={errors} onChange={change} />
       {errors['value'] && <FieldError id="setting-value">{errors['value']}</FieldError>}
       <StartField id="setting-at" start={draft} error={errors['at']} onChange={change} />
@@ -77,7 +91,11 @@ function confirmText({ when }: SettingDraft, needsSecond: boolean): string {
   return when === 'now' ? 'Apply now' : 'Schedule';
 }
 
-async function save({ key, revision }: AdminSetting, draft: SettingDraft): Promise<void> {
+async function save(
+  call: Api['call'],
+  { key, revision }: AdminSetting,
+  draft: SettingDraft,
+): Promise<void> {
   const body = {
     value: { ...typedValue(draft) },
     effectiveFrom: startOf(draft),
@@ -86,7 +104,7 @@ async function save({ key, revision }: AdminSetting, draft: SettingDraft): Promi
   };
   try {
     const options = { params: { key }, body, skipNotification: true };
-    const { message, signOff } = await browserApi.call('changeSetting', options);
+    const { message, signOff } = await call('changeSetting', options);
     const waiting = 'Requested. Another admin has to confirm it under Sign-offs.';
     notify.success(signOff ? waiting : message);
     await refresh('adminSettings', 'settingHistory', 'settings', 'signOffs', 'adminCounts');

@@ -6,6 +6,7 @@ import {
   draftOf,
   fieldsOf,
   previewOf,
+  rebased,
   replacedBy,
   typedValue,
 } from './setting-draft.ts';
@@ -34,6 +35,20 @@ test('A typed figure is a number, and a start is an instant in India', () => {
   expect(typedValue({ ...draft, figures: { percent: '1e1' } })).toEqual({ percent: Number.NaN });
   expect(startOf(draft)).toBeNull();
   expect(startOf(later)).toBe('2026-12-24T10:00:00+05:30');
+});
+
+test('After a change by another admin, the figures that were not edited are theirs', () => {
+  const bonuses = (days: number, inAll: number, revision: number): AdminSetting => ({
+    ...{ key: 'bonuses', scheduled: [], revision },
+    current: { ...version(10, null), value: { days, windowDays: 30, inAll, perProvider: 1 } },
+  });
+  const [opened, theirs] = [bonuses(180, 5, 1), bonuses(365, 8, 2)];
+  const typed = draftOf(opened);
+  const mine = { ...typed, reason: 'More trust', figures: { ...typed.figures, inAll: '7' } };
+  expect(rebased(mine, opened, theirs)).toEqual({
+    ...mine,
+    figures: { days: '365', windowDays: '30', inAll: '7', perProvider: '1' },
+  });
 });
 
 test('Errors name the field and how to correct it', () => {

@@ -2,6 +2,7 @@ import type { SettingKey, SettingValue, SettingValues } from '#contract/settings
 import { isSameValue, needsSecondAdmin, settingErrors } from '#contract/settings/rules.ts';
 import { changeText } from '#contract/settings/texts.ts';
 import type { AdminSetting } from '#contract/settings/views.ts';
+import { compareEdits } from '#web/lib/compare-edits.ts';
 import { moment } from '#web/lib/india-time.ts';
 import { type StartDraft, startOf } from '#web/lib/version-text.ts';
 
@@ -15,6 +16,23 @@ export type SettingDraft = StartDraft & {
 export function draftOf({ current }: AdminSetting): SettingDraft {
   const typed = Object.entries(current.value).map(([figure, amount]) => [figure, String(amount)]);
   return { figures: Object.fromEntries(typed), when: 'now', at: '', reason: '' };
+}
+
+/** The draft after another admin has changed the setting: figures that were not edited are those of the new value. */
+export function rebased(
+  draft: SettingDraft,
+  base: AdminSetting,
+  present: AdminSetting,
+): SettingDraft {
+  const [before, after] = [draftOf(base).figures, draftOf(present).figures];
+  const { taken } = compareEdits(
+    Object.keys(after),
+    (figure) => before[figure],
+    (figure) => draft.figures[figure],
+    (figure) => after[figure],
+  );
+  const theirs = Object.fromEntries(taken.map((figure) => [figure, after[figure] ?? '']));
+  return { ...draft, figures: { ...draft.figures, ...theirs } };
 }
 
 /** The typed figures; an invalid number is NaN. */
