@@ -38,9 +38,21 @@ export const faultChoices: Choices = {
   captures: ['Captures', { ok: 'go through', refuse: 'are refused' }],
   refunds: [
     'Refunds',
-    { ok: 'go through', fail: 'fail after a second', refuse: 'are refused: too old' },
+    {
+      ok: 'go through',
+      later: 'go through after a quarter of an hour',
+      fail: 'fail after a second',
+      refuse: 'are refused: too old',
+    },
   ],
-  transfers: ['Transfers', { ok: 'go through', fail: 'fail after a second' }],
+  transfers: [
+    'Transfers',
+    {
+      ok: 'go through',
+      later: 'go through after a quarter of an hour',
+      fail: 'fail after a second',
+    },
+  ],
   settlements: ['Settlements to banks', { ok: 'arrive', create: 'wait', fail: 'are returned' }],
   lists: ['The newest payment of a list', { ok: 'is usual', unknown: 'has an unknown status' }],
   lowBalance: [

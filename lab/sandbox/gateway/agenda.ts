@@ -3,10 +3,10 @@ import { atMoment, type GatewayCore } from './core.ts';
 import type { Appointment } from './entities.ts';
 import { badRequest, unknownId } from './errors.ts';
 import { findPayment } from './payments/payments.ts';
-import { failRefund, refundUncaptured } from './refunds.ts';
+import { failRefund, finishRefund, refundUncaptured } from './refunds.ts';
 import { releaseTransfer } from './route/holds.ts';
 import { settleAccount } from './route/recipients.ts';
-import { failTransfer } from './route/transfers.ts';
+import { failTransfer, finishTransfer } from './route/transfers.ts';
 import { settleDay } from './settlements/settlements.ts';
 
 /**
@@ -47,11 +47,13 @@ const acts: Record<Appointment['act'], (core: GatewayCore, subject: string) => v
   'authorise-late': (core, subject) => void succeed(core, subject, { late: true }),
   'give-up': (core, subject) => void fail(core, subject, 'payment_timed_out'),
   'fail-refund': failRefund,
+  'finish-refund': finishRefund,
   'refund-uncaptured': (core, subject) => {
     const payment = findPayment(core, subject);
     if (payment.status === 'authorized') refundUncaptured(core, payment);
   },
   'fail-transfer': failTransfer,
+  'finish-transfer': finishTransfer,
   'release-transfer': releaseTransfer,
   'settle-day': settleDay,
   'settle-account': settleAccount,

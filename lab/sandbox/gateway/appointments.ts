@@ -12,6 +12,9 @@ export function appoint(core: GatewayCore, { act, subject, worldMs, realMs }: Ne
 }
 
 const failAfterMs = 1000;
+/** The delay of what a bank does later: 15 sandbox minutes or 60 real seconds. */
+const lateWorldMs = 15 * 60_000;
+const lateRealMs = 60_000;
 
 /** Schedules the failure of a pending refund or transfer. */
 export function failSoon(
@@ -21,4 +24,14 @@ export function failSoon(
 ): void {
   const worldMs = core.now() + failAfterMs;
   appoint(core, { act, subject, worldMs, realMs: core.realNow() + failAfterMs });
+}
+
+/** Schedules the success of what is pending. */
+export function succeedLater(
+  core: GatewayCore,
+  act: 'authorise-late' | 'finish-refund' | 'finish-transfer',
+  subject: string,
+): void {
+  const worldMs = core.now() + lateWorldMs;
+  appoint(core, { act, subject, worldMs, realMs: core.realNow() + lateRealMs });
 }

@@ -1,5 +1,5 @@
 import { seconds } from '../clock.ts';
-import { appoint } from './appointments.ts';
+import { appoint, succeedLater } from './appointments.ts';
 import type { GatewayCore } from './core.ts';
 import type { Card, Order, Payment } from './entities.ts';
 import { badRequest } from './errors.ts';
@@ -21,8 +21,6 @@ export type Attempt = {
 const minuteMs = 60_000;
 const giveUpMinutes = 10;
 const uncapturedDays = 3;
-const lateMinutes = 15;
-const lateRealSeconds = 60;
 
 /**
  * Starts a payment attempt for an order.
@@ -97,9 +95,7 @@ export function fail(core: GatewayCore, paymentId: string, reason: string): Paym
 
 /** Authorises a failed payment later: after 15 sandbox minutes or 60 real seconds. */
 export function authoriseLater(core: GatewayCore, paymentId: string): void {
-  const worldMs = core.now() + lateMinutes * minuteMs;
-  const realMs = core.realNow() + lateRealSeconds * 1000;
-  appoint(core, { act: 'authorise-late', subject: paymentId, worldMs, realMs });
+  succeedLater(core, 'authorise-late', paymentId);
 }
 
 const noError = {

@@ -100,6 +100,8 @@ export type Appointment = {
     | 'refund-uncaptured'
     | 'fail-refund'
     | 'fail-transfer'
+    | 'finish-refund'
+    | 'finish-transfer'
     | 'release-transfer'
     | 'settle-day'
     | 'settle-account';

@@ -1,6 +1,16 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '../main.ts';
-import { clientOf, keyId, keySecret, linked, options, post, refusal } from '../testing.ts';
+import {
+  advance,
+  clientOf,
+  keyId,
+  keySecret,
+  linked,
+  listen,
+  options,
+  post,
+  refusal,
+} from '../testing.ts';
 
 let sandbox: Sandbox;
 beforeEach(async () => {
@@ -77,6 +87,37 @@ it('responds after three seconds when it is slow', async () => {
   await expect(create(500)).rejects.toThrow('timeout');
   expect((await create(6000)).status).toBe(200);
 }, 10_000);
+
+it('makes refunds and transfers a quarter of an hour later', async () => {
+  const { gateway, setWebhookUrl } = sandbox;
+  const payment = (receipt: string) =>
+    gateway.pay(gateway.createOrder({ ...body, receipt }).id, 'success').razorpay_payment_id;
+  const [shared, refunded] = [payment('shared'), payment('refunded')];
+  const accountId = linked(sandbox);
+  const shop = await listen();
+  setWebhookUrl(shop.url);
+  await gateway.flushWebhooks();
+  const before = shop.heard.length;
+  gateway.setFaults({ transfers: 'later', refunds: 'later' });
+  const { id } = gateway.transfer(shared, { accountId, amount: 5000 });
+  const refund = gateway.refund(refunded);
+  expect(refund.status).toBe('pending');
+  await expect(clientOf(sandbox).transfers.reverse(id, { amount: 5000 })).rejects.toMatchObject({
+    error: { description: 'Only processed transfers can be reversed.' },
+  });
+  await advance(sandbox, 'PT14M');
+  expect(gateway.fetchTransfers(shared)[0]).toMatchObject({
+    status: 'pending',
+    processed_at: null,
+  });
+  await advance(sandbox, 'PT1M');
+  expect(gateway.fetchTransfers(shared)[0]).toMatchObject({ id, status: 'processed' });
+  expect(gateway.fetchRefunds(refunded)[0]).toMatchObject({ id: refund.id, status: 'processed' });
+  await gateway.flushWebhooks();
+  const events = shop.events().slice(before);
+  expect(events.sort()).toEqual(['refund.created', 'refund.processed', 'transfer.processed']);
+  await shop.stop();
+});
 
 it('lists the current faults, changes some, and rejects unknown values', async () => {
   await post(`${sandbox.url}/control/faults`, { webhooks: 'hold' });

@@ -13,11 +13,12 @@ export const faultSchema = z.strictObject({
   api: z.enum(['ok', 'down', 'timeout-after-success', 'slow']),
   /** `refuse`: payments stay authorised, and requests to capture them are rejected. */
   captures: z.enum(['ok', 'refuse']),
-  /** `refuse`: the request is rejected, as for a payment of more than six months ago. */
-  refunds: z.enum(['ok', 'fail', 'refuse']),
+  /** `later` and `fail`: pending at first; `refuse`: rejected, as for a payment of more than six months ago. */
+  refunds: z.enum(['ok', 'later', 'fail', 'refuse']),
   /** The result of a reused receipt: an error, the same order, or a second order. */
   receipts: z.enum(['refuse', 'reuse', 'allow']),
-  transfers: z.enum(['ok', 'fail']),
+  /** `later` and `fail`: pending at first. */
+  transfers: z.enum(['ok', 'later', 'fail']),
   /** `create`: a settlement to a bank waits in its first state; `fail`: the bank returns it. */
   settlements: z.enum(['ok', 'create', 'fail']),
   /** The result of the review of a linked account. */

@@ -1,5 +1,5 @@
 import { seconds } from '../clock.ts';
-import { failSoon } from './appointments.ts';
+import { failSoon, succeedLater } from './appointments.ts';
 import type { GatewayCore } from './core.ts';
 import type { Payment, Refund } from './entities.ts';
 import { badField, badRequest, keyConflict, unknownId } from './errors.ts';
@@ -60,6 +60,15 @@ export function failRefund(core: GatewayCore, id: string): void {
   core.announce('refund.failed', { refund: failed, payment: kept });
 }
 
+/** Completes a pending refund. */
+export function finishRefund(core: GatewayCore, id: string): void {
+  const found = findRefund(core, id);
+  if (found.status !== 'pending') return;
+  const made = { ...found, status: 'processed' } as const;
+  core.refunds.save(made);
+  finish(core, made, findPayment(core, found.payment_id));
+}
+
 /** Returns one refund, and only of this payment if one is named. */
 export function findRefund(core: GatewayCore, id: string, paymentId?: string): Refund {
   const found = core.refunds.get(id);
@@ -89,7 +98,8 @@ export function editRefund(core: GatewayCore, id: string, body: Body): Refund {
 function refund(core: GatewayCore, paymentId: string, body: Body): Refund {
   const payment = findPayment(core, paymentId);
   const amount = refundAmount(payment, body, lostOf(core, paymentId));
-  const fails = core.faults().refunds === 'fail';
+  const fate = core.faults().refunds;
+  const isPending = fate === 'fail' || fate === 'later';
   const speed = speedOf(body);
   const fallsBack = speed === 'optimum' && amount === notInstantPaise;
   const isFull = amount === payment.amount - payment.amount_refunded;
@@ -98,7 +108,7 @@ function refund(core: GatewayCore, paymentId: string, body: Body): Refund {
       'Your account does not have enough balance to carry out the refund operation.',
     );
   }
-  if (core.faults().refunds === 'refuse') {
+  if (fate === 'refuse') {
     throw badRequest(
       'Refund is not supported by the bank because the payment is more than 6 months old',
     );
@@ -108,17 +118,16 @@ function refund(core: GatewayCore, paymentId: string, body: Body): Refund {
     ...blank(core, payment, amount),
     notes: notesOf(body),
     receipt: shortText(body, 'receipt', 40),
-    status: fails ? 'pending' : 'processed',
+    status: isPending ? 'pending' : 'processed',
     speed_requested: speed,
     speed_processed: speed === 'normal' ? 'normal' : fallsBack ? null : 'instant',
   };
   core.refunds.save(made);
   const changed = savePayment(core, withRefunded(payment, amount));
   core.announce('refund.created', { refund: made, payment: changed });
-  if (fails) {
-    failSoon(core, 'fail-refund', made.id);
-    return made;
-  }
+  if (fate === 'fail') failSoon(core, 'fail-refund', made.id);
+  if (fate === 'later') succeedLater(core, 'finish-refund', made.id);
+  if (isPending) return made;
   return finish(core, fallsBack ? slowDown(core, made, changed) : made, changed);
 }
 

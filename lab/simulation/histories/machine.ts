@@ -68,8 +68,7 @@ export async function openMachine(url: string): Promise<Machine> {
   const post = await openGatewayLine(() => ({
     scheduler: scheduler(),
     core: world().gateway.core,
-    letRefundsFail: (isSo) =>
-      world().gateway.operations.setFaults({ refunds: isSo ? 'fail' : 'ok' }),
+    setFate: (fate) => world().gateway.operations.setFaults({ refunds: fate, transfers: fate }),
   }));
   const outbox = openSimulatedOutbox(mon, SKIPPED);
   const clock = { now: () => instantOf(scheduler().nowMs) };

@@ -50,6 +50,10 @@ const troubles: [string, Trouble][] = [
   ['webhooks signed with a secret that nobody knows', always({ secret: 'old' })],
   ['refunds that fail at the bank', { end: { refunds: 'fail' } }],
   ['transfers that fail', always({ transfers: 'fail' })],
+  [
+    'refunds and transfers that are pending at first',
+    always({ refunds: 'later', transfers: 'later' }),
+  ],
   ['no money at the gateway', { end: { lowBalance: true } }],
 ];
 

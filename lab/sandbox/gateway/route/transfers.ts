@@ -1,5 +1,5 @@
 import { seconds } from '../../clock.ts';
-import { failSoon } from '../appointments.ts';
+import { failSoon, succeedLater } from '../appointments.ts';
 import type { GatewayCore } from '../core.ts';
 import type { Payment } from '../entities.ts';
 import { badField, badRequest, extraField, unknownId } from '../errors.ts';
@@ -158,6 +158,16 @@ export function failTransfer(core: GatewayCore, id: string): void {
   core.announce('transfer.failed', { transfer: failed });
 }
 
+/** Completes a pending transfer. */
+export function finishTransfer(core: GatewayCore, id: string): void {
+  const { transfer, releasedAt } = findTransfer(core, id);
+  if (transfer.status !== 'pending') return;
+  const processedAt = seconds(core.now());
+  const made = { ...transfer, status: 'processed', processed_at: processedAt } as const;
+  core.transfers.save({ transfer: made, releasedAt });
+  finish(core, made);
+}
+
 type TransferRequest = Pick<
   Transfer,
   'recipient' | 'amount' | 'notes' | 'linked_account_notes' | 'on_hold' | 'on_hold_until'
@@ -229,12 +239,13 @@ function refuseUnfit(core: GatewayCore, payment: Payment, requests: TransferRequ
 function start(core: GatewayCore, source: string, request: TransferRequest): Transfer {
   const id = core.newId('trf');
   const at = seconds(core.now());
-  const fails = core.faults().transfers === 'fail';
+  const fate = core.faults().transfers;
+  const isPending = fate !== 'ok';
   const { on_hold: held, on_hold_until: until, ...rest } = request;
   const made: Transfer = {
     id,
     entity: 'transfer',
-    status: fails ? 'pending' : 'processed',
+    status: isPending ? 'pending' : 'processed',
     settlement_status: held ? 'on_hold' : 'pending',
     source,
     ...rest,
@@ -244,17 +255,20 @@ function start(core: GatewayCore, source: string, request: TransferRequest): Tra
     on_hold_until: until,
     recipient_settlement_id: null,
     created_at: at,
-    processed_at: fails ? null : at,
+    processed_at: isPending ? null : at,
     error: { ...noError, id },
   };
   core.transfers.save({ transfer: made, releasedAt: held ? null : at });
-  if (fails) failSoon(core, 'fail-transfer', id);
-  else {
-    bookTransfer(core, made);
-    core.announce('transfer.processed', { transfer: made });
-    appointPaying(core, made);
-  }
+  if (fate === 'fail') failSoon(core, 'fail-transfer', id);
+  if (fate === 'later') succeedLater(core, 'finish-transfer', id);
+  if (!isPending) finish(core, made);
   return made;
+}
+
+function finish(core: GatewayCore, made: Transfer): void {
+  bookTransfer(core, made);
+  core.announce('transfer.processed', { transfer: made });
+  appointPaying(core, made);
 }
 
 const noError = {

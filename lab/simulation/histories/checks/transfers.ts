@@ -21,16 +21,15 @@ export async function judgeTransfers({ mon, gateway: { core } }: World): Promise
   const broken = new Set<string>();
   const ours = new Map((await transfersOf(mon)).map((row) => [row.id, row]));
   for (const { transfer: theirs, releasedAt } of core.transfers.list()) {
-    if (theirs.status === 'failed') continue;
     const known = ours.get(theirs.id);
     ours.delete(theirs.id);
     if (!known) {
-      // A transfer that was created twice, and returned, is no loss.
-      if (theirs.amount > theirs.amount_reversed) broken.add('I8 a transfer is not in the books');
+      // A transfer that was made twice, and returned, is no loss; nor is one that failed.
+      if (backOf(core, theirs) < theirs.amount) broken.add('I8 a transfer is not in the books');
       continue;
     }
     for (const line of differences(core, known, theirs)) broken.add(line);
-    const isReleased = releasedAt !== null && theirs.amount > theirs.amount_reversed;
+    const isReleased = releasedAt !== null && backOf(core, theirs) < theirs.amount;
     // The gateway counts in whole seconds.
     const dueSeconds = Math.floor(
       (known.dueAt?.epochMilliseconds ?? Number.POSITIVE_INFINITY) / 1000,
@@ -47,8 +46,7 @@ export async function judgeTransfers({ mon, gateway: { core } }: World): Promise
 type Theirs = ReturnType<GatewayCore['transfers']['list']>[number]['transfer'];
 
 function differences(core: GatewayCore, ours: OurTransfer, theirs: Theirs): string[] {
-  const reversals = core.reversals.list({ parent: theirs.id });
-  const reversed = reversals.reduce((sum, { amount }) => sum + amount, 0);
+  const reversed = backOf(core, theirs);
   return [
     theirs.recipient === ours.recipient ? '' : 'I8 a transfer went to another account',
     theirs.source === (ours.source ?? core.accountId) ? '' : 'I8 a transfer has another source',
@@ -57,6 +55,12 @@ function differences(core: GatewayCore, ours: OurTransfer, theirs: Theirs): stri
     ours.postedAmount === theirs.amount ? '' : 'I8 the ledger has another amount of a transfer',
     ours.postedReversed === reversed ? '' : 'I8 the ledger has another reversal of a transfer',
   ].filter((line) => line !== '');
+}
+
+/** What came back of a transfer: its reversals, or all of it when it failed. */
+function backOf(core: GatewayCore, { id, status, amount }: Theirs): number {
+  if (status === 'failed') return amount;
+  return core.reversals.list({ parent: id }).reduce((sum, reversal) => sum + reversal.amount, 0);
 }
 
 /** Transfers of the books; those of payments are posted when they are made, the others by their payout. */

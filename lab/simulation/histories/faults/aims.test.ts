@@ -28,8 +28,9 @@ test.each([
   ['lock', 'deadlock', true],
   ['lock', 'gateway down', false],
   ['request', 'link lost before', false],
-  ['request', 'refund fails later', false],
-  ['refund', 'refund fails later', true],
+  ['request', 'fails later', false],
+  ['payment', 'fails later', true],
+  ['payment', 'done later', true],
   ['outside', 'crash before', false],
 ] as const)('a step that is a %s and a %s: %s', (kind, fault, isPossible) => {
   expect(possibleFaults([kind]).has(fault)).toBe(isPossible);

@@ -19,9 +19,11 @@ export function drawFault(
   if (hits(swarm.serverDies)) return 'server dies';
   if (hits(swarm.clockJump)) return 'clock jumps';
   if (isHeard && hits(swarm.answerLost)) return 'answer lost';
-  if (kind === 'request' || kind === 'refund') {
+  if (kind === 'request' || kind === 'payment') {
     if (hits(swarm.silence)) return either('gateway silent before', 'gateway silent after');
-    return kind === 'refund' && hits(swarm.refundFails) ? 'refund fails later' : undefined;
+    if (kind === 'request') return undefined;
+    if (hits(swarm.doneLater)) return 'done later';
+    return hits(swarm.failsLater) ? 'fails later' : undefined;
   }
   if (hits(swarm.linkLost)) return either('link lost before', 'link lost after');
   if (kind === 'lock' && hits(swarm.lockFails)) return either('deadlock', 'lock timeout');

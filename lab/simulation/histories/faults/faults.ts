@@ -12,7 +12,8 @@ export const faultNames = [
   'gateway silent before',
   'gateway silent after',
   'gateway down',
-  'refund fails later',
+  'done later',
+  'fails later',
   'answer lost',
   'clock jumps',
 ] as const;
@@ -53,7 +54,9 @@ export type Swarm = {
   forged: number;
   oldSecret: number;
   jobTwice: number;
-  refundFails: number;
+  /** What the gateway accepts is done later, or fails later. */
+  doneLater: number;
+  failsLater: number;
   hasReconciler: boolean;
 };
 
@@ -76,7 +79,8 @@ export function drawSwarm(random: Random): Swarm {
     forged: rate(0.2),
     oldSecret: rate(0.3),
     jobTwice: rate(0.3),
-    refundFails: rate(0.4),
+    doneLater: rate(0.3),
+    failsLater: rate(0.3),
     hasReconciler: random.chance(0.5),
   };
 }
@@ -98,6 +102,7 @@ export const calm: Swarm = {
   forged: 0,
   oldSecret: 0,
   jobTwice: 0,
-  refundFails: 0,
+  doneLater: 0,
+  failsLater: 0,
   hasReconciler: true,
 };

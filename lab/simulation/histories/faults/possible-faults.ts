@@ -5,11 +5,11 @@ import { type Fault, jobFaultNames, postFaultNames } from './faults.ts';
  * - `read`: a statement that takes no lock;
  * - `lock`: one that writes or locks, so that it may wait for another transaction;
  * - `end`: commit or rollback;
- * - `request`: a request to the gateway; `refund`: one that asks for a refund;
+ * - `request`: a request to the gateway; `payment`: one that asks for a refund or a transfer;
  * - `post`: an event on its way from the gateway; `job`: a job of the outbox;
  * - `outside`: actions of people and of the gateway itself.
  */
-export type StepKind = 'read' | 'lock' | 'end' | 'request' | 'refund' | 'post' | 'job' | 'outside';
+export type StepKind = 'read' | 'lock' | 'end' | 'request' | 'payment' | 'post' | 'job' | 'outside';
 /** A property of a step: what it does, or that a client or the gateway waits for its response (`heard`). */
 export type Trait = StepKind | 'heard';
 
@@ -27,7 +27,7 @@ const faultsByTrait: Record<Trait, readonly Fault[]> = {
   lock: [...statement, 'lock timeout', 'deadlock'],
   end: statement,
   request,
-  refund: [...request, 'refund fails later'],
+  payment: [...request, 'done later', 'fails later'],
   post: postFaultNames,
   job: jobFaultNames,
   outside: [],
@@ -46,7 +46,10 @@ export const reasons: readonly { faults: readonly Fault[]; needs: string }[] = [
     faults: ['gateway silent before', 'gateway silent after', 'gateway down'],
     needs: 'a request to the gateway',
   },
-  { faults: ['refund fails later'], needs: 'a request to the gateway that asks for a refund' },
+  {
+    faults: ['done later', 'fails later'],
+    needs: 'a request to the gateway that asks for a refund or a transfer',
+  },
   {
     faults: ['answer lost'],
     needs:

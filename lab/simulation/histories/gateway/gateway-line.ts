@@ -11,8 +11,8 @@ import { KEY_ID, KEY_SECRET } from './gateway-world.ts';
 export type LineEnd = {
   scheduler: Scheduler;
   core: GatewayCore;
-  /** Whether refunds requested from now on are accepted and fail at the bank. */
-  letRefundsFail(isSo: boolean): void;
+  /** What becomes of the refunds and transfers that are requested from now on. */
+  setFate(fate: 'ok' | 'later' | 'fail'): void;
 };
 
 type Config = {
@@ -31,7 +31,8 @@ export const BASE_URL = 'http://gateway.test';
 /** The HTTP client of the SDK, which is the SDK's dependency, not ours. */
 const SDK_CLIENT = 'axios';
 const idShape = /\/[a-z]+_\w{14}/g;
-const asksRefund = /^POST .+\/refund$/;
+const asksPayment = /^POST .+\/(refund|transfers)$/;
+const fates = { 'done later': 'later', 'fails later': 'fail' } as const;
 
 /**
  * Connects the sandbox's own HTTP interface to the product's own gateway adapter, in this process: each
@@ -53,17 +54,17 @@ export async function openGatewayLine(end: () => LineEnd): Promise<Post> {
   await app.ready();
 
   const send = async (config: Config): Promise<Answer> => {
-    const { scheduler, letRefundsFail } = end();
+    const { scheduler, setFate } = end();
     const method = (config.method ?? 'get').toUpperCase() as 'GET';
     const url = urlOf(config);
     const label = `${method} ${url.pathname.replace(idShape, '/:id')}`;
-    const isRefund = asksRefund.test(label);
+    const isPayment = asksPayment.test(label);
     const answer = await scheduler.turn<Answer>({
       label,
-      kind: isRefund ? 'refund' : 'request',
+      kind: isPayment ? 'payment' : 'request',
       act: async (fault) => {
         if (fault === 'gateway down') return { status: 502, data: '<html>', headers: {}, config };
-        if (isRefund) letRefundsFail(fault === 'refund fails later');
+        if (isPayment) setFate(fates[fault as keyof typeof fates] ?? 'ok');
         const { statusCode, body } = await app.inject({
           method,
           url: `${url.pathname}${url.search}`,
@@ -72,8 +73,7 @@ export async function openGatewayLine(end: () => LineEnd): Promise<Post> {
         });
         return { status: statusCode, data: body, headers: {}, config };
       },
-      hasMet: (fault, result) =>
-        fault !== 'refund fails later' || isPending((result as Answer).data),
+      hasMet: (fault, result) => !(fault && fault in fates) || isPending((result as Answer).data),
       describe: (result) => String((result as Answer).status),
       breakLink: async () => Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' }),
     });
@@ -101,9 +101,11 @@ function postThrough(send: (config: Config) => Promise<Answer>): Post {
   };
 }
 
-/** Only a pending refund can fail later, not one that was refused or completed. */
+/** Only a pending refund or transfer has its outcome later, not one that was refused or completed. */
 function isPending(data: string): boolean {
-  return (JSON.parse(data) as { status?: string }).status === 'pending';
+  type Made = { status?: string; items?: { status: string }[] };
+  const { status, items } = JSON.parse(data) as Made;
+  return (items?.[0]?.status ?? status) === 'pending';
 }
 
 /** The address of a request, whose query is in its path or in its parameters. */

@@ -60,7 +60,7 @@ export function faultFor(
     const target = hunt.targetFor(nameOf(request), possibleFaults(traitsOf(request)));
     if (target) return target;
   }
-  const isRequest = kind === 'request' || kind === 'refund';
+  const isRequest = kind === 'request' || kind === 'payment';
   return isRequest && isGatewayDown()
     ? 'gateway down'
     : drawFault(random, swarm, kind, isHeard(fiber));

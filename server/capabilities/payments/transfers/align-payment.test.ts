@@ -4,6 +4,7 @@ import { balanceOf } from '#capabilities/ledger/index.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { loseAnswer, noteCalls } from '#test/support/money/gateway-calls.ts';
 import { type ShortLine, shortLine } from '#test/support/money/gateway-proxy.ts';
+import { passTime } from '#test/support/money/heal.ts';
 import type { Salon } from '#test/support/worlds/booking-world.ts';
 import { type PayoutWorld, payoutWorld } from '#test/support/worlds/payout-world.ts';
 import { alignPayment } from './align-payment.ts';
@@ -53,6 +54,13 @@ async function ourTransfer(bookingId: string) {
   const { rows } = await sql<{ status: string; made_paise: number; last_error: string | null }>`
     select status, made_paise, reversed_paise, last_error from payments.transfers
     where subject_id = ${bookingId}`.execute(w.deps.db);
+  return rows[0];
+}
+
+async function refundOf(gatewayPaymentId: string) {
+  const { rows } = await sql<{ status: string }>`
+    select r.status from payments.refunds r join payments.payments p on p.id = r.payment_id
+    where p.gateway_payment_id = ${gatewayPaymentId}`.execute(w.deps.db);
   return rows[0];
 }
 
@@ -116,6 +124,26 @@ describe('a provider’s share', () => {
 });
 
 describe('a refund', () => {
+  test('does not wait for a transfer that is pending, which is reversed when it is made', async () => {
+    const salon = await w.paidSalon({ priceRupees: 1000, daysAhead: 3 });
+    const customer = await w.customer();
+    w.sandbox.gateway.setFaults({ transfers: 'later', refunds: 'later' });
+    const booked = await w.book(customer, salon);
+    await w.settled();
+    expect(transfersAt(booked.razorpay_payment_id)[0]).toMatchObject({ status: 'pending' });
+    await cancel(customer, booked.bookingId);
+    await w.settled();
+    w.sandbox.gateway.setFaults({ transfers: 'ok', refunds: 'ok' });
+    expect(await refundOf(booked.razorpay_payment_id)).toMatchObject({ status: 'pending' });
+    await passTime(w, 'PT1H');
+    await w.sandbox.gateway.flushWebhooks();
+    await w.settled();
+    expect(await refundOf(booked.razorpay_payment_id)).toMatchObject({ status: 'processed' });
+    await w.sweep('payments.transfers');
+    expect(transfersAt(booked.razorpay_payment_id)[0]).toMatchObject({ status: 'reversed' });
+    expect(await balanceOf(w.deps.db, 'held', booked.bookingId)).toBe(0);
+  });
+
   test('follows the reversal of the provider’s part', async () => {
     const salon = await w.paidSalon({ priceRupees: 1000, daysAhead: 3 });
     const customer = await w.customer();
@@ -166,13 +194,13 @@ describe('a refund', () => {
     expect(await ourTransfer(one.bookingId)).toMatchObject({ status: 'abandoned' });
     expect(transfersAt(one.gatewayPaymentId)).toHaveLength(0);
     // The reconciliation finds the gateway's own refunds.
-    w.clock.advance(untilReal());
+    w.clock.advance(untilGateway());
     await w.call('runReconciliation', { as: await w.admin() });
   });
 });
 
-/** Until an hour after the real time, which the gateway uses in its records. */
-function untilReal(): string {
-  const real = Temporal.Now.instant().add({ hours: 1 });
-  return w.now().until(real).toString();
+/** Until an hour after the time that the gateway uses in its records. */
+function untilGateway(): string {
+  const there = Temporal.Now.instant().add({ milliseconds: w.sandbox.offsetMs() });
+  return w.now().until(there.add({ hours: 1 })).toString();
 }
