@@ -7,6 +7,7 @@ import {
   type Frozen,
   frozenTransfers,
   isAligned,
+  madeSince,
   paymentsWithTransfers,
   writeFrozen,
   writeReleased,
@@ -18,6 +19,8 @@ type Needs = Pick<Deps, 'db' | 'gateway' | 'clock' | 'log'>;
 export type HeldPart = { bookingId: string; heldPaise: number };
 
 const WAIT_MS = 5_000;
+/** After these days the gateway has made a transfer, or reported in webhooks and lists that it failed. */
+const MAKING_DAYS = 7;
 
 /**
  * Freezes the transfers of bookings for a payout: aligns them a last time, then leaves them unchanged.
@@ -27,11 +30,33 @@ export async function freezeTransfers(deps: Needs, bookingIds: readonly string[]
   for (const paymentId of await paymentsWithTransfers(deps.db, bookingIds)) {
     await withLease(deps.db, paymentId, WAIT_MS, async (lease) => {
       await alignUnderLease(deps, lease);
+      await requireMade(deps, paymentId, bookingIds);
       if (!(await isAligned(deps.db, paymentId, bookingIds))) {
         throw new GatewayError("A provider's part is not settled yet.", false, 'not_aligned');
       }
       await writeFrozen(deps.db, paymentId, bookingIds);
     });
+  }
+}
+
+/**
+ * A frozen transfer is no longer compared with the gateway, so its outcome has to be known. One that failed is recorded
+ * as reversed, and our balance pays its part.
+ * @throws GatewayError (not final) while the gateway is making a transfer.
+ */
+async function requireMade(
+  deps: Needs,
+  paymentId: string,
+  bookingIds: readonly string[],
+): Promise<void> {
+  const since = deps.clock.now().subtract({ hours: MAKING_DAYS * 24 });
+  for (const row of await madeSince(deps.db, paymentId, bookingIds, since)) {
+    if (row.gatewayTransferId === null || heldOf(row) === 0) continue;
+    const present = await deps.gateway.transfer(row.gatewayTransferId);
+    await recordReversed(deps, row, returnedPaise(present));
+    if (present.status === 'created' || present.status === 'pending') {
+      throw new GatewayError('The gateway is still making a transfer.', false, 'transfer_pending');
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { TransferRow } from './transfers.store.ts';
+import { type TransferRow, transferColumns, transfersOfPayments } from './transfers.store.ts';
 
 /** Payments with transfers for these bookings. */
 export async function paymentsWithTransfers(
@@ -29,6 +29,20 @@ export async function isAligned(
   return rows.length === 0;
 }
 
+/** The transfers of these bookings from one payment that were requested since then. */
+export async function madeSince(
+  db: Db,
+  paymentId: string,
+  bookingIds: readonly string[],
+  since: Temporal.Instant,
+): Promise<TransferRow[]> {
+  const { rows } = await sql<TransferRow>`
+    select ${transferColumns} from ${transfersOfPayments}
+    where t.payment_id = ${paymentId} and t.subject_id = any(${[...bookingIds]})
+      and t.status = 'made' and t.made_at >= ${since} order by t.id`.execute(db);
+  return rows;
+}
+
 /** Freezes transfers: from now on the payout owns them. */
 export async function writeFrozen(
   db: Db,
@@ -55,9 +69,7 @@ export async function frozenTransfers(
   { bookingIds, startedAt, endedAt }: Frozen,
 ): Promise<FrozenRow[]> {
   const { rows } = await sql<FrozenRow>`
-    select t.id, t.payment_id, p.gateway_payment_id, t.subject_id, t.account_id, t.target_paise,
-      t.gateway_transfer_id, t.made_paise, t.reversed_paise, t.status, t.attempts, t.released_at
-    from payments.transfers t join payments.payments p on p.id = t.payment_id
+    select ${transferColumns}, t.released_at from ${transfersOfPayments}
     where t.subject_id = any(${[...bookingIds]}) and t.status = 'released'
       and (t.released_at is null or t.released_at >= ${startedAt}
         and t.released_at <= ${endedAt ?? 'infinity'}::timestamptz)

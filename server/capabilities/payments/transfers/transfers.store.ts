@@ -59,14 +59,14 @@ export type TransferRow = Row<
   gatewayPaymentId: string;
 };
 
-const columns = sql`t.id, t.payment_id, p.gateway_payment_id, t.subject_id, t.account_id,
+export const transferColumns = sql`t.id, t.payment_id, p.gateway_payment_id, t.subject_id, t.account_id,
   t.target_paise, t.gateway_transfer_id, t.made_paise, t.reversed_paise, t.status, t.attempts`;
-const joined = sql`payments.transfers t join payments.payments p on p.id = t.payment_id`;
+export const transfersOfPayments = sql`payments.transfers t join payments.payments p on p.id = t.payment_id`;
 
 /** Transfers of a payment that still follow their targets. */
 export async function openTransfersOf(db: Db, paymentId: string): Promise<TransferRow[]> {
   const { rows } = await sql<TransferRow>`
-    select ${columns} from ${joined}
+    select ${transferColumns} from ${transfersOfPayments}
     where t.payment_id = ${paymentId} and t.status in ('wanted', 'made') order by t.id`.execute(db);
   return rows;
 }
@@ -74,7 +74,7 @@ export async function openTransfersOf(db: Db, paymentId: string): Promise<Transf
 /** Transfers by our ids or the gateway's. */
 export async function knownTransfers(db: Db, ids: readonly string[]): Promise<TransferRow[]> {
   const { rows } = await sql<TransferRow>`
-    select ${columns} from ${joined}
+    select ${transferColumns} from ${transfersOfPayments}
     where t.id = any(${uuidsIn(ids)}::uuid[]) or t.gateway_transfer_id = any(${ids})`.execute(db);
   return rows;
 }

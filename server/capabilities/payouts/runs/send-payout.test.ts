@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { balanceOf } from '#capabilities/ledger/index.ts';
+import { GatewayError } from '#platform/gateway/port.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { type DueWorld, dueWorld } from '#test/support/money/due-world.ts';
 import { dieIn, loseAnswer } from '#test/support/money/gateway-calls.ts';
+import { passTime } from '#test/support/money/heal.ts';
 import { sendPayout } from './send-payout.ts';
 
 const database = testDatabase();
@@ -117,6 +119,34 @@ describe('a payout', () => {
     expect(await w.earned(ownerId)).toBe(0);
   });
 
+  test('waits for a transfer on hold that the gateway is still making', async () => {
+    const { ownerId, bookingId } = await heldJustNow('later');
+    const before = (await w.directTransfers()).length;
+    await w.payOut(admin);
+    expect(await latestPayout()).toMatchObject({
+      state: 'wanted',
+      last_error: 'The gateway is still making a transfer.',
+    });
+    await passTime(w, 'PT1H');
+    await w.sweep('payouts.due');
+    expect(await latestPayout()).toMatchObject({ state: 'paid' });
+    expect(await w.earned(ownerId)).toBe(0);
+    expect(await balanceOf(w.deps.db, 'held', bookingId)).toBe(0);
+    expect(await w.directTransfers()).toHaveLength(before);
+  });
+
+  test('pays from our balance what a transfer on hold that fails later would have paid', async () => {
+    const { ownerId, bookingId } = await heldJustNow('fail');
+    const before = (await w.directTransfers()).length;
+    await w.payOut(admin);
+    await passTime(w, 'PT1H');
+    await w.sweep('payouts.due');
+    expect(await latestPayout()).toMatchObject({ state: 'paid' });
+    expect(await w.earned(ownerId)).toBe(0);
+    expect(await balanceOf(w.deps.db, 'held', bookingId)).toBe(0);
+    expect(await w.directTransfers()).toHaveLength(before + 1);
+  });
+
   test('is not made for a disputed booking, or for a changed, unverified or missing account', async () => {
     const none = await w.service();
     await w.completed(none);
@@ -148,6 +178,22 @@ describe('a payout', () => {
     expect(await blocks()).toEqual(['account under review', null]);
   });
 });
+
+/** A due booking whose transfer the gateway accepts only now and makes later, or which fails later. */
+async function heldJustNow(transfers: 'later' | 'fail') {
+  const salon = await w.paidSalon({ priceRupees: 1000 });
+  const { createTransfer } = w.deps.gateway;
+  w.deps.gateway.createTransfer = async () => {
+    throw new GatewayError('The gateway is down.', false, 'unavailable');
+  };
+  const { bookingId } = await w.completed(salon);
+  w.deps.gateway.createTransfer = createTransfer;
+  w.untilDue();
+  w.sandbox.gateway.setFaults({ transfers });
+  await w.sweep('payments.transfers');
+  w.sandbox.gateway.setFaults({ transfers: 'ok' });
+  return { ownerId: salon.ownerId, bookingId };
+}
 
 /** Runs something without its jobs, as if the process had crashed right after the commit. */
 async function stopJobs(work: () => Promise<unknown>): Promise<void> {
