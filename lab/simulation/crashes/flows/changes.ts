@@ -107,13 +107,13 @@ function isRescheduled(fixture: Fixture, { bookingId }: Ordered, at: string): Pr
 }
 
 const rebookingIntoWallet: Flow = {
-  name: 'rescue choice: wallet',
+  name: 'rebooking: wallet',
   needs: 'chooseRebooking',
   prepare: async (fixture) => choosing(fixture, await failed(fixture), { choice: 'wallet' }),
 };
 
 const rebookingAnotherTime: Flow = {
-  name: 'rescue choice: another time',
+  name: 'rebooking: another time',
   needs: 'chooseRebooking',
   prepare: async (fixture) => {
     const booked = await failed(fixture);

@@ -67,7 +67,7 @@ const rejecting: Flow = {
 };
 
 const lapsing: Flow = {
-  name: 'lapse',
+  name: 'request expires',
   prepare: async (fixture) => {
     const { bookingId } = await book(fixture, { autoAccept: false });
     return passing(fixture, 'booking.answers', bookingId, 'answer_by', 'cancelled');
@@ -140,7 +140,7 @@ const cancellingByProvider: Flow = {
 };
 
 const refundingAfterOffer: Flow = {
-  name: 'refund at the rescue deadline',
+  name: 'refund at the rebooking deadline',
   prepare: async (fixture) => {
     const { shop, bookingId } = await failed(fixture);
     return sweeping(fixture, 'payments.refunds', {
