@@ -36,6 +36,7 @@ async function fire(ordered: Shots): Promise<Taken> {
   return {
     count: result.requests.total,
     rate: times.length / tookSeconds,
+    offered: result.requests.total / tookSeconds,
     p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),
     statuses: Object.fromEntries(statuses),

@@ -26,6 +26,8 @@ export type Taken = {
   count: number;
   /** Responses per second, without refusals. */
   rate: number;
+  /** Responses per second, with refusals. */
+  offered: number;
   /** Milliseconds, without refusals. */
   p50: number;
   p99: number;

@@ -9,9 +9,17 @@ import type { Figure, Row, Run } from '../row.ts';
 import { createBusyService } from '../slots/busy-service.ts';
 
 const TIMES = 3;
+/** Each connection waits for its response, so less than the intended rate can be sent. */
+const OFFERED_MIN = 2;
 const SECONDS = { quick: { calm: 2, overload: 5 }, full: { calm: 10, overload: 60 } };
 /** More than three times the capacity. */
 const ORDERS_PER_SECOND_MAX = 900;
+/** Connections of each class while the capacity is searched. */
+const CONNECTIONS = [5, 10, 20, 40] as const;
+/** A round with less growth of the work than this has reached the capacity. */
+const GROWTH_MIN = 1.03;
+/** Rounds of half the calm time: two for the cost, one to warm up, and those of the search. */
+const CALM_ROUNDS = 3 + CONNECTIONS.length;
 const PROBE_MS = 200;
 const RECOVERED_MS_MAX = 30_000;
 /** A page counts as normal again within this time. */
@@ -53,10 +61,13 @@ function figuresOf(classes: readonly Capacity[], { taken, probeMs, recovered }: 
   // A request counts by its CPU time: an order is worth several pages of the cache.
   const work = (rateOf: (one: Capacity, nth: number) => number) =>
     classes.reduce((sum, one, nth) => sum + rateOf(one, nth) * one.costMs, 0);
-  const goodput = work((_, nth) => taken[nth]?.rate ?? 0) / work(({ rate }) => rate);
+  const capacity = work(({ rate }) => rate);
+  const goodput = work((_, nth) => taken[nth]?.rate ?? 0) / capacity;
+  const offered = work((_, nth) => taken[nth]?.offered ?? 0) / capacity;
   const orders = classes.findIndex(({ isOnce }) => isOnce);
   const once = (value: number) => spreadOf([value]);
   return [
+    figureOf('offered, by CPU time, of the capacity', '×', once(offered), 'at least', OFFERED_MIN),
     figureOf('goodput, by CPU time, of the capacity', '×', once(goodput), 'at least', 0.9),
     figureOf('admitted orders, p99', 'ms', once(taken[orders]?.p99 ?? 0), 'at most', 1_500),
     figureOf('probes, p99', 'ms', once(percentile(probeMs, 0.99)), 'at most', 100),
@@ -72,7 +83,8 @@ async function classesOf(
   const { serviceId, subServiceId } = await createBusyService(harness);
   const query = new URLSearchParams({ subServiceId, days: '30' });
   const slots = { path: `${pathOf('slots', { serviceId })}?${query}` };
-  const orders = await createOrders(harness, ORDERS_PER_SECOND_MAX * (2 * calm + overloaded));
+  const orderSeconds = (CALM_ROUNDS * calm) / 2 + overloaded;
+  const orders = await createOrders(harness, ORDERS_PER_SECOND_MAX * orderSeconds);
   await harness.sql.query('analyze');
   return [
     { name: 'home page', connections: 150, shots: [{ path: '/' }], load, isOnce: false },
@@ -81,35 +93,65 @@ async function classesOf(
   ];
 }
 
-/** The cost of each class alone, and their rates when few connections of each keep the server busy. */
+/** The cost of each class alone, and their rates together at the most that the server does. */
 async function atCapacity(
-  { ours }: Fixture,
+  fixture: Fixture,
   classes: readonly Class[],
   seconds: number,
 ): Promise<Capacity[]> {
-  const each = ORDERS_PER_SECOND_MAX * seconds;
   const costs: number[] = [];
   for (const { load, shots, isOnce } of classes) {
-    const meter = meterOf(load, ours);
-    const part = isOnce ? shots.splice(0, each) : shots;
+    const meter = meterOf(load, fixture.ours);
+    const options = { seconds: seconds / 2, isOnce };
     // The first round of a meter does not count.
-    await meter.rate(part.slice(0, Math.max(1, part.length / 2)), { seconds: seconds / 2, isOnce });
-    await meter.rate(isOnce ? part.slice(part.length / 2) : part, { seconds: seconds / 2, isOnce });
+    for (let round = 0; round < 2; round += 1) {
+      await meter.rate(isOnce ? take(shots, options.seconds) : shots, options);
+    }
     const { serverMs, databaseMs } = meter.cost();
     costs.push(serverMs + databaseMs);
   }
-  const taken = await Promise.all(
-    classes.map(({ load, shots, isOnce }) =>
-      load.fire({
-        ...{ url: ours.url, seconds, isOnce, connections: 5 },
-        shots: isOnce ? shots.splice(0, each) : shots,
-      }),
-    ),
-  );
+  const rates = await ratesAtCapacity(fixture, classes, { costs, seconds: seconds / 2 });
   return classes.map((one, nth) => ({
     ...one,
-    ...{ rate: taken[nth]?.rate ?? 0, costMs: costs[nth] ?? 0 },
+    ...{ rate: rates[nth] ?? 0, costMs: costs[nth] ?? 0 },
   }));
+}
+
+/**
+ * Doubles the connections until the server does no more work: with few of them it waits for the next request, and what
+ * it does then is less than its capacity.
+ */
+async function ratesAtCapacity(
+  { ours }: Fixture,
+  classes: readonly Class[],
+  { costs, seconds }: { costs: readonly number[]; seconds: number },
+): Promise<number[]> {
+  const fire = (connections: number) =>
+    Promise.all(
+      classes.map(({ load, shots, isOnce }) =>
+        load.fire({
+          ...{ url: ours.url, seconds, isOnce, connections, mayRefuse: true },
+          shots: isOnce ? take(shots, seconds) : shots,
+        }),
+      ),
+    );
+  const workOf = (rates: readonly number[]) =>
+    rates.reduce((sum, rate, nth) => sum + rate * (costs[nth] ?? 0), 0);
+  let best: number[] = [];
+  // The first round warms the server for this mix and does not count.
+  await fire(CONNECTIONS[0]);
+  for (const connections of CONNECTIONS) {
+    const rates = (await fire(connections)).map(({ rate }) => rate);
+    const isMore = workOf(rates) > workOf(best) * GROWTH_MIN;
+    if (workOf(rates) > workOf(best)) best = rates;
+    if (!isMore) break;
+  }
+  return best;
+}
+
+/** Takes the orders for some seconds: each is sent once. */
+function take(orders: Shot[], seconds: number): Shot[] {
+  return orders.splice(0, ORDERS_PER_SECOND_MAX * seconds);
 }
 
 /**
