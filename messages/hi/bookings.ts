@@ -54,7 +54,7 @@ export const texts = {
 
   paid: '{amount} का पेमेंट',
   refunded: '{amount} रिफ़ंड हुए',
-  onItsWay: '{amount} का रिफ़ंड रास्ते में',
+  onItsWay: '{amount} का रिफ़ंड हो रहा है',
   waiting: '{amount}: विकल्प चुनना बाकी',
   moved: '{amount} दूसरी बुकिंग में लगे',
   percentLess: 'तय कीमत {price} से {percent}% कम।',
@@ -67,7 +67,7 @@ export const texts = {
   messages: 'मैसेज',
   unread: 'नए',
   atVenue: 'बिज़नेस की ओर से जोड़ी गई बुकिंग',
-  atVenueText: 'पेमेंट वहीं होगा; बदलने या कैंसल करने के लिए उनसे बात करें।',
+  atVenueText: 'पेमेंट वेन्यू पर होगा; बदलने या कैंसल करने के लिए उनसे बात करें।',
   venueBooked: 'बुक है',
   venueVisited: 'हो चुकी',
   venueMissed: 'छूट गई',

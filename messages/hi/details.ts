@@ -11,7 +11,7 @@ export const texts = {
   appointment: 'अपॉइंटमेंट',
   payment: 'पेमेंट',
   paymentHistory: 'पेमेंट हिस्ट्री',
-  activity: 'बुकिंग की गतिविधि',
+  activity: 'बुकिंग हिस्ट्री',
 
   confirmBy: '{moment} तक बुकिंग कन्फ़र्म होगी, नहीं तो पूरा रिफ़ंड मिलेगा।',
   confirmOrBack: '{moment} तक बुकिंग कन्फ़र्म होगी, नहीं तो {amount} वापस मिलेंगे।',

@@ -43,7 +43,7 @@ export const texts = {
   continueBooking: 'बुकिंग जारी रखें',
   bookThis: 'यह समय बुक करें',
   decline: 'नहीं, धन्यवाद',
-  declined: 'ऑफ़र मना कर दिया गया।',
+  declined: 'ऑफ़र के लिए मना कर दिया गया।',
   withMember: '{name} के साथ',
   partWith: '{part}, {member} के साथ',
   partWithAnyone: '{part}, किसी के भी साथ',

@@ -9,7 +9,7 @@ export const texts = {
   allRead: 'सब पढ़ लिए गए हैं',
   readAll: 'सब पढ़े हुए मार्क करें',
   unread: 'नया',
-  yesterday: 'बीता कल',
+  yesterday: 'कल',
   loadFailed: 'आपके नोटिफ़िकेशन लोड नहीं हो पाए',
   older: 'पुराने नोटिफ़िकेशन देखें',
   none: 'अभी कोई नोटिफ़िकेशन नहीं',

@@ -11,7 +11,7 @@ export const texts = {
   takesDaysText:
     'हम {email} पर भी ई-मेल भेजेंगे, जिससे यह बदलाव कैंसल किया जा सकता है। तब तक आप पहले की तरह लॉगिन करेंगे; बैंक की जानकारी और UPI ID नहीं बदलेगी, और पेआउट होल्ड पर रहेंगे।',
   change: 'ई-मेल बदलें',
-  request: 'बदलाव का अनुरोध करें',
-  canRead: '{email} के मेल मिल रहे हैं',
-  cannotAccess: '{email} नहीं खोल सकते?',
+  request: 'बदलाव की रिक्वेस्ट भेजें',
+  canRead: 'मुझे {email} के मेल मिल रहे हैं',
+  cannotAccess: 'मुझे {email} के मेल नहीं मिल रहे',
 } as const satisfies Translation<typeof english, 'hi'>;

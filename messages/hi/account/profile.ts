@@ -42,7 +42,7 @@ export const texts = {
   closed: 'बंद',
   memberSince: 'कब से जुड़े हैं',
   lastActive: 'पिछली बार इस्तेमाल',
-  yesterday: 'बीता कल',
+  yesterday: 'कल',
   accountType: 'अकाउंट का प्रकार',
   standard: 'सामान्य',
   professional: 'प्रोफ़ेशनल',

@@ -79,7 +79,7 @@ export const texts = {
   otherEnd: 'यह {before} की जगह {until} पर खत्म होगी।',
   wantsMore:
     '{customer} की रिक्वेस्ट: {more} जोड़ें (अभी: {before})। {time} आपके कन्फ़र्म करने तक बुकिंग वैसी ही रहेगी।',
-  activity: 'बुकिंग की गतिविधि',
+  activity: 'बुकिंग हिस्ट्री',
   whatYouEarn: 'आपकी कमाई',
   customerPaid: 'ग्राहक ने बुकिंग चार्ज सहित {price} दिए',
   visitsAndNotes: 'विज़िट और नोट्स',
@@ -135,7 +135,7 @@ export const texts = {
   staysOn: 'बुकिंग का समय नहीं बदलेगा: {moment}।',
   notCounted: 'यह कैंसलेशन नहीं गिना जाएगा।',
   goBack: 'रहने दें',
-  declineNewTime: 'नया समय मना करें',
+  declineNewTime: 'नए समय के लिए मना करें',
   staysFor: 'बुकिंग वैसी ही रहेगी: {people}।',
   declinePeople: 'और लोगों के लिए मना करें?',
   declineMorePeople: 'और लोग न जोड़ें',

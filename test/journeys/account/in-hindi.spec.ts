@@ -84,7 +84,7 @@ async function openDialogs(page: Page): Promise<void> {
   const codes = page.getByRole('dialog', { name: 'अपना ई-मेल बदलें' });
   await codes.getByRole('button', { name: 'ई-मेल बदलें' }).click();
   await expect(codes.getByText('कृपया पूरा OTP डालें').first()).toBeVisible();
-  await codes.getByRole('button', { name: `${EMAIL} नहीं खोल सकते?` }).click();
+  await codes.getByRole('button', { name: `मुझे ${EMAIL} के मेल नहीं मिल रहे` }).click();
   await expect(codes.getByText('इस बदलाव में 7 दिन लगेंगे')).toBeVisible();
   await codes.getByRole('button', { name: 'बंद करें, OTP चालू रहेंगे' }).click();
   await page.getByRole('button', { name: 'रहने दें' }).click();

@@ -200,7 +200,7 @@ test.describe('a time that is still free', () => {
       expect(String(await texts.allInnerTexts())).not.toMatch(LATIN);
       expect(await dialog.evaluate(isTooWide)).toBe(false);
     };
-    await expect(dialog.getByRole('heading', { name: /^कौन और क्या/ })).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: /^लोग और सेवाएँ/ })).toBeVisible();
     await isHindi();
     await dialog.getByRole('button', { name: 'समय चुनें' }).click();
     await dialog
@@ -224,7 +224,7 @@ test.describe('a time that is still free', () => {
     await isHindi();
     await dialog.getByRole('button', { name: /^₹[\d.,]+ का पेमेंट करें$/ }).click();
     await payByUpi(page);
-    await expect(page.getByText('आपका ऑर्डर मिल गया!')).toBeVisible();
+    await expect(page.getByText('आपका ऑर्डर हो गया!')).toBeVisible();
 
     await expect(page).toHaveURL(/\/hi\/myBooking\?new=/);
     await expect(page.getByRole('heading', { level: 1, name: 'मेरी बुकिंग' })).toBeVisible();

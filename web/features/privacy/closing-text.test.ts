@@ -27,5 +27,5 @@ test('[POLICY-10, POLICY-42] the dialog says when the data is erased', () => {
 test('an obstacle is the sentence of the server, and in Hindi that of its code', () => {
   const obstacle = { code: 'ACCOUNT_REFUNDS', text: '₹10 is on its way.' } as const;
   expect(obstacleText(english, obstacle)).toBe('₹10 is on its way.');
-  expect(obstacleText(hindi, obstacle)).toBe('आपका रिफ़ंड अभी रास्ते में है।');
+  expect(obstacleText(hindi, obstacle)).toBe('आपका रिफ़ंड अभी पूरा नहीं हुआ है। कृपया उसके पूरे होने तक रुकें।');
 });
