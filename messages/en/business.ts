@@ -41,7 +41,7 @@ export const texts = {
   otherMember: 'Other team member',
   memberChanged:
     '{customer} chose another team member for {what} on {when}. Time and price stay the same.',
-  rescheduledText: '{customer} moved {what} to {when}.',
+  rescheduledText: '{customer} rescheduled {what} to {when}.',
   staysUntil: '{customer}’s {from} booking is kept until you confirm {to}.',
   requestUntil:
     'Accept or decline the new time of {what} by {by}. If you decline or don’t answer, the booking stays on {when}.',
@@ -57,7 +57,7 @@ export const texts = {
   timeDeclinedText: '{customer} declined the time you proposed. {what} stays on {when}.',
   noAnswer: 'No answer about the new time',
   noAnswerText: '{customer} did not answer in time. {what} stays on {when}.',
-  youRescheduled: 'You moved {customer}’s booking of {what} to {when}.',
+  youRescheduled: 'You rescheduled {customer}’s booking of {what} to {when}.',
   canObject: 'We notified the customer. They can still cancel with a full refund.',
 
   // More people.
@@ -92,7 +92,7 @@ export const texts = {
 
   // Reports.
   reported: 'Reported by the customer',
-  reportedNoShow: '{customer} reported that the provider did not come ({about}).',
+  reportedNoShow: '{customer} reported that the professional did not come ({about}).',
   reportedQuality: '{customer} reported that the service was not as it should be ({about}).',
   reportedPresent: '{customer} reported that they were present ({about}).',
   reportNext:
@@ -101,7 +101,7 @@ export const texts = {
   seeReport: 'See the report',
   reportDeclined: 'Report declined',
   nothingChanges: 'The booking and your earnings don’t change.',
-  reportAccepted: 'Report upheld',
+  reportAccepted: 'Report confirmed',
   allBack: 'The booking is cancelled, and the customer got a full refund.',
   shareBack: 'The customer got {percent}% of the price back ({amount}).',
   seeEarningsText: 'Your earnings show what changed for you.',
@@ -114,7 +114,7 @@ export const texts = {
   nowOn: '{what} for {customer} is now on {when}, until {end}.',
   nowWithYou: 'Now with you',
   otherTime: 'Another time requested',
-  otherTimeText: '{customer} asks to move {what} to {next}.',
+  otherTimeText: '{customer} asks to reschedule {what} to {next}.',
   untilThen: 'Until then the booking stays on {when}.',
   memberAddText: {
     one: '{customer} asks to add {added} on {when}: {count} person until {end}.',

@@ -37,7 +37,7 @@ export const texts = {
   notYou: 'If you didn’t ask for this, ignore this e-mail. Nothing has changed.',
   neverByPhone: 'We never ask for this code by phone or message.',
 
-  noAccountSubject: 'Your Zap Booking login',
+  noAccountSubject: 'This e-mail has no Zap Booking account yet',
   noAccountTitle: 'You don’t have an account yet',
   noAccountText:
     'Someone, hopefully you, tried to log in to Zap Booking with this e-mail. It has no account yet, so there’s no code to send.',
@@ -49,7 +49,7 @@ export const texts = {
   hasAccountText:
     'Someone, hopefully you, tried to sign up for Zap Booking with this e-mail. It already has an account: just log in.',
   logIn: 'Log in',
-  takenSubject: 'Your e-mail stays with your account',
+  takenSubject: 'Someone tried to use your e-mail for another account',
   takenTitle: 'Someone wanted to use this e-mail',
   takenText:
     'Someone tried to move another Zap Booking account to this e-mail. It belongs to your account, so nothing has changed.',
@@ -138,7 +138,7 @@ export const texts = {
   deletedText:
     'You’re logged out on every device, and no one can log in to this account again. Wallet credits that were left have expired.',
   deletedWhen:
-    'We erase your personal data after {days} days, on {day}, and on {last} at the latest. Until then we keep it only to answer banks about your payments. Invoices stay for as long as tax law requires.',
+    'We erase your personal data in {days} days, on {day}, or by {last} at the latest. Until then we keep it only to answer banks about your payments. Invoices stay for as long as tax law requires.',
   deletedNext:
     'We’ll e-mail you once more when that is done. After that, this e-mail can be used for a new account.',
   deletedNotYou: 'If this wasn’t you, reply to this e-mail at once.',
@@ -149,7 +149,7 @@ export const texts = {
   erasedLast: 'This is the last e-mail you get from us.',
 
   // Gift cards.
-  packageSubject: 'Your package: {visits} × {task} at {business}',
+  packageSubject: 'Package bought: {visits} × {task} at {business}',
   packageTitle: 'You have {visits} visits at {business}',
   packageText: 'You paid {amount} for {visits} × {task}: {each} a visit, booking charge included.',
   packageUse:
@@ -173,7 +173,7 @@ export const texts = {
   giftReceiptText:
     'You paid {amount} for a gift card of {business}. We have sent the code to {name} by e-mail. You also find it in your wallet, in case the e-mail gets lost.',
   giftReceiptRefund:
-    'Until it is redeemed you can have it refunded in full for {days} days, in your wallet.',
+    'Open your wallet to get a full refund within {days} days, as long as the card hasn’t been redeemed.',
   giftReceiptOpen: 'Open my wallet',
   giftReceiptTax:
     'This is a receipt, not a tax invoice. Each booking that is paid with the gift card gets its own invoice.',

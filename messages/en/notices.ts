@@ -5,11 +5,11 @@ export const texts = {
   morePeopleFor: 'more people for {name}',
   about: 'It’s about {what}, {when}.',
   where: 'Where: {location}.',
-  atVenue: '{amount} is to be paid at the venue.',
-  atVenueEach: '{amount} is to be paid at the venue on each date.',
+  atVenue: '{amount} is due at the venue.',
+  atVenueEach: '{amount} is due at the venue on each date.',
   // Home visits and online appointments have no venue.
-  directly: '{amount} is to be paid directly to the professional.',
-  directlyEach: '{amount} is to be paid directly to the professional on each date.',
+  directly: '{amount} is due directly to the professional.',
+  directlyEach: '{amount} is due directly to the professional on each date.',
   change: 'What changed: {note}.',
   reason: 'Reason: {reason}',
   booking: 'Booking {reference}',
@@ -41,7 +41,7 @@ export const texts = {
   moreDates: { one: '{subject} and {count} more date', other: '{subject} and {count} more dates' },
 
   // A refund of a booking: its state, and when the money arrives.
-  visitsBack: 'The visits you used are back on your package, ready to book again.',
+  visitsBack: 'The visits you used are back in your package, ready to book again.',
   refundLine: '{amount}: {title}. {text}',
   between: 'between {from} and {by}',
   refundWithdrawn: 'Not sent',
@@ -133,12 +133,12 @@ export const texts = {
   // Reviews.
   reviewed: 'A customer has reviewed their visit',
   readAndReply: 'Read and reply',
-  replied: 'The provider has replied to your review',
+  replied: 'The professional has replied to your review',
   readReply: 'Read the reply',
 
   // Evidence of a report.
-  reportAnswered: 'The provider has answered your report',
-  moreFromProvider: 'The provider has added to their answer',
+  reportAnswered: 'The professional has answered your report',
+  moreFromProvider: 'The professional has added to their answer',
   moreFromCustomer: 'The customer has added to their report',
   answerUntilDecided: 'You can reply until we decide.',
   readEvidence: 'Read it',

@@ -13,24 +13,24 @@ export const texts = {
       'Thank you. You used {count} visits of your package. {what} with {service} is booked for {when}.',
   },
   requestedBooking:
-    'Thank you. We received your payment of {total}. Your request for {what} with {service}, {when}, is with the provider.',
+    'Thank you. We received your payment of {total}. Your request for {what} with {service}, {when}, is with the professional.',
   requestedByPackage: {
-    one: 'Thank you. You used {count} visit of your package. Your request for {what} with {service}, {when}, is with the provider.',
+    one: 'Thank you. You used {count} visit of your package. Your request for {what} with {service}, {when}, is with the professional.',
     other:
-      'Thank you. You used {count} visits of your package. Your request for {what} with {service}, {when}, is with the provider.',
+      'Thank you. You used {count} visits of your package. Your request for {what} with {service}, {when}, is with the professional.',
   },
   requestedInstead:
-    'Your request for {what} with {service}, {when}, is with the provider. It replaces {reference} and is paid for with the same money.',
+    'Your request for {what} with {service}, {when}, is with the professional. It replaces {reference} and is paid for with the same money.',
   seriesLess: 'All dates together cost {amount} less than the list prices.',
   rebookedText:
     '{what} with {service} is booked for {when}. It replaces {reference} and is paid for with the same money.',
   rebookedLess: 'It costs less, so we refund {amount} right away.',
-  isAccepted: 'The provider has accepted your booking.',
+  isAccepted: 'The professional has accepted your booking.',
   willAnswer: '{provider} will confirm by {when}, or you get a full refund.',
   willAnswerOrBack: '{provider} will confirm by {when}, or you get {amount} back.',
   willAnswerSoon: '{provider} will confirm, or you get a full refund.',
   nonRefundable:
-    'This booking is non-refundable: if you cancel, you get nothing back. If the provider cancels or does not come, you get a full refund.',
+    'This booking is non-refundable: if you cancel, you get nothing back. If the professional cancels or does not come, you get a full refund.',
   accepted: 'Accepted',
   acceptedText: '{provider} has accepted your booking of {what} for {when}.',
   today: 'Today',
@@ -43,15 +43,15 @@ export const texts = {
   youCancelled: 'You cancelled',
   cancelledText: 'Your booking of {what} for {when} is cancelled.',
   noRefund: 'You booked it as non-refundable, so there is no refund.',
-  fewerPeople: 'Fewer people',
-  shorterVisit: 'Shorter visit',
+  fewerPeople: 'Cancelled for some people',
+  shorterVisit: 'One service cancelled',
   reducedText: {
     one: 'Your booking of {name} for {when} is now for {count} person, until {end}.',
     other: 'Your booking of {name} for {when} is now for {count} people, until {end}.',
   },
 
   // Another time or another team member.
-  moved: 'Moved',
+  moved: 'Rescheduled',
   rescheduledText: 'Your booking of {what} with {service} is now on {when}.',
   timeRequested: 'New time requested',
   staysUntil: 'Your {from} booking is kept until they confirm {to}.',
@@ -80,22 +80,22 @@ export const texts = {
   proposalOver: 'The proposal has expired. Your booking of {what} stays on {when}.',
   proposalWithdrawn:
     '{provider} withdrew the proposed time. Your booking of {what} stays on {when}.',
-  rescheduledByPhone: '{provider} moved {what} to {when}, as agreed with you on the phone.',
+  rescheduledByPhone: '{provider} rescheduled {what} to {when}, as agreed with you on the phone.',
   notAgreed: 'Didn’t agree to this? Cancel by {by} for a full refund.',
-  classRescheduled: 'Class moved',
+  classRescheduled: 'Class rescheduled',
   classRescheduledText:
-    '{provider} moved the class {name} to {when}. Your place moves with it, at the same price.',
+    '{provider} rescheduled the class {name} to {when}. You keep your place, at the same price.',
   classRequestText:
-    '{provider} moved the class {name} to {when}. Your request moves with it, at the same price.',
+    '{provider} rescheduled the class {name} to {when}. Your request is now for the new time, at the same price.',
   classUntil:
-    'If the new time works for you, there’s nothing to do. If not, cancel by {by} for a full refund.',
+    'If the new time works for you, you don’t need to do anything. If not, cancel by {by} for a full refund.',
   sameTime: 'Same time, another team member',
   nowWith: '{names} will take care of {what} on {when}. Time and price stay the same.',
   nowWithOther:
     'Another team member will take care of {what} on {when}. Time and price stay the same.',
 
   // More people.
-  morePeople: 'More people',
+  morePeople: 'People added',
   addedText: {
     one: 'Your booking of {name} for {when} is now for {count} person.',
     other: 'Your booking of {name} for {when} is now for {count} people.',
@@ -127,28 +127,28 @@ export const texts = {
   notPossible: 'Booking declined',
   notPossibleText:
     '{provider} couldn’t take your booking of {what} for {when}. Their reason: {reason}',
-  cancelled: 'Cancelled',
+  cancelled: 'Booking cancelled',
   cancelledByProvider:
     'Your booking of {what} for {when} was cancelled by {provider}. Their reason: {reason}',
   cancelledBecause: 'Your booking of {what} for {when} was cancelled. Reason: {reason}.',
   latePaymentBack:
     'You get a full refund to your original payment method. We’ll write again when it’s sent.',
   allVisitsBack: {
-    one: 'Your visit is back on your package, so you can book again at any time.',
-    other: 'Your {count} visits are back on your package, so you can book again at any time.',
+    one: 'Your visit is back in your package, so you can book again at any time.',
+    other: 'Your {count} visits are back in your package, so you can book again at any time.',
   },
   fullBack: 'You get a full refund of {total}, including the booking charge.',
   fullBackDates:
     'You get a full refund of {total} for all {dates} dates, including the booking charge.',
   choicesOfDates:
-    'Until {until} you can choose instead for each date, on its own page: the same time with another provider, another time, the refund right away, or the money in your wallet.',
+    'Until {until} you can choose instead for each date, on its own page: the same time with another professional, another time, the refund right away, or the money in your wallet.',
   choices:
-    'Until {until} you can choose instead: the same time with another provider, another time, the refund right away, or the money in your wallet.',
+    'Until {until} you can choose instead: the same time with another professional, another time, the refund right away, or the money in your wallet.',
   choicesBack:
-    'Until {until} you can book the same time with another provider, or another time, instead.',
+    'Until {until} you can book the same time with another professional, or another time, instead.',
   bonus: 'We’re sorry. Whatever you choose, we’ve added {amount} to your wallet.',
   noBonus:
-    'We’re sorry. There is no bonus this time: bonuses are limited to {perProvider} for the same provider and {max} in all within {days} days.',
+    'We’re sorry. There is no bonus this time: bonuses are limited to {perProvider} for the same professional and {max} in all within {days} days.',
   chooseNow: 'Choose what happens next',
   inWallet: 'In your wallet: {amount} for {name}',
   inWalletText:
@@ -160,18 +160,18 @@ export const texts = {
     '{provider} marked you as a no-show for {what}, {when}. Under the refund policy, no-shows aren’t refunded.',
   missedContest: 'If that is not true, tell us by {until}: open the booking and report it.',
   reported: 'We have your report',
-  reportedNoShow: 'You reported that the provider didn’t come ({about}).',
+  reportedNoShow: 'You reported that the professional didn’t come ({about}).',
   reportedQuality: 'You reported that the service wasn’t as it should be ({about}).',
   reportedPresent: 'You reported that you were present ({about}).',
   reportNext:
-    'We have asked the provider to answer by {by}. After that, or once we’ve heard both sides, our team decides. Until then nothing is paid out to the provider.',
+    'We have asked the professional to answer by {by}. After that, or once we’ve heard both sides, our team decides. Until then nothing is paid out to the professional.',
   reportAdd:
-    'You can add text and photos on the page of your booking; the provider sees them and can answer.',
+    'You can add text and photos on the page of your booking; the professional sees them and can answer.',
   addToReport: 'Add to your report',
   decision: 'Our decision: {decision}',
   reportDeclined: 'Your report was declined',
   staysAsItIs: 'The booking stays as it is.',
-  reportAccepted: 'Your report was upheld',
+  reportAccepted: 'Your report was confirmed',
   shareBack:
     'We’re refunding {percent}% of the price ({amount}) to your original payment method, and we’ll write again when it’s sent.',
 

@@ -28,7 +28,7 @@ test('shows both sides all evidence in order, with the deadline to answer', asyn
   const said = 'The colour is not what I showed. <img src=x onerror=alert(1)>';
   expect((await calls.write(one.customer, `  ${said}\n`)).status).toBe(201);
   w.clock.advance('PT1M');
-  expect((await calls.give(one.customer, await another())).body.message).toBe('Picture added');
+  expect((await calls.give(one.customer, await another())).body.message).toBe('Photo added');
   w.clock.advance('PT1M');
   await calls.write(one.ownerId, 'The colour was chosen from our card, in writing.');
   const { body } = await calls.read(one.customer);

@@ -37,12 +37,12 @@ test('notifies the other side once per turn with a link, without the content', a
   await calls.give(one.ownerId, await another());
   const [notice, report] = await noticesOf(one.customer);
   expect(notice).toMatchObject({
-    title: 'The provider has answered your report',
+    title: 'The professional has answered your report',
     link: `/booking-details/${one.bookingId}#report`,
   });
   expect(report?.title).toMatch(/^We have your report/);
   const customer = await w.person(one.customer);
-  const message = await w.mailTo(customer.email, /^The provider has answered/);
+  const message = await w.mailTo(customer.email, /^The professional has answered/);
   expect(message.text).not.toContain('raining');
   await calls.write(one.customer, 'Not on those who were inside.');
   const [back] = await noticesOf(one.ownerId);
@@ -53,8 +53,8 @@ test('notifies the other side once per turn with a link, without the content', a
   w.clock.advance('PT1H');
   await calls.write(one.ownerId, 'There is no inside to wait in.');
   expect((await noticesOf(one.customer)).map(({ title }) => title).slice(0, 2)).toEqual([
-    'The provider has added to their answer',
-    'The provider has answered your report',
+    'The professional has added to their answer',
+    'The professional has answered your report',
   ]);
 });
 

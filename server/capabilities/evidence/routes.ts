@@ -25,7 +25,7 @@ export function evidenceRoutes(http: Http, deps: Deps): void {
     const { bookingId } = BookingId.parse(params);
     const { personId } = signedIn(actor);
     const data = await submitPhoto(deps, personId, { bookingId, bytes, type });
-    return { data, message: 'Picture added' };
+    return { data, message: 'Photo added' };
   });
   pictureRoute(http, deps);
   http.route('adminDispute', async ({ params: { disputeId } }) => ({

@@ -79,7 +79,7 @@ test('An address with an account gives the same response and gets an e-mail with
   const taken = await request(person.id, holder.email);
   expect(taken.body).toEqual(free.body);
   const message = await w.mailTo(holder.email);
-  expect(message.subject).toBe('Your e-mail stays with your account');
+  expect(message.subject).toBe('Someone tried to use your e-mail for another account');
   expect(message.text).not.toMatch(/\b\d{6}\b/);
   const { rows } = await sql<{ n: number }>`
     select count(*)::int n from identity.codes where email = ${holder.email}`.execute(w.deps.db);

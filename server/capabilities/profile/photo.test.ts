@@ -85,7 +85,7 @@ test('A new photo replaces the old one, and a removed one is deleted', async () 
   expect(second).not.toBe(first);
   expect((await fetchPicture(first)).statusCode).toBe(404);
   const removed = await w.call('removePhoto', { as: id });
-  expect(removed.body).toMatchObject({ message: 'Picture removed', data: { profileImage: null } });
+  expect(removed.body).toMatchObject({ message: 'Photo removed', data: { profileImage: null } });
   expect((await fetchPicture(second)).statusCode).toBe(404);
   expect(await imageCountOf(id)).toBe(0);
   expect((await w.call('removePhoto', { as: id })).status).toBe(200);

@@ -137,10 +137,10 @@ function clientOf(
 function imageRoutes(http: Http, deps: Deps): void {
   http.upload('addPhoto', async ({ actor, bytes, type }) => ({
     data: await setOwnPhoto(deps, signedIn(actor).personId, { bytes, type }),
-    message: 'Picture saved',
+    message: 'Photo saved',
   }));
   http.route('removePhoto', async ({ actor }) => ({
     data: await removeOwnPhoto(deps, signedIn(actor).personId),
-    message: 'Picture removed',
+    message: 'Photo removed',
   }));
 }

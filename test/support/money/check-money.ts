@@ -99,9 +99,9 @@ const subjects: Partial<Record<Story['ends'], RegExp>> = {
   cancelled: /^You cancelled/,
   'cancelled into the wallet': /^You cancelled/,
   rejected: /^Booking declined: /,
-  'cancelled by provider': /^Cancelled: /,
-  unanswered: /^Cancelled: /,
-  failed: /^Cancelled: /,
+  'cancelled by provider': /^Booking cancelled: /,
+  unanswered: /^Booking cancelled: /,
+  failed: /^Booking cancelled: /,
 };
 
 type Ended = { state: string; given: number; source: number; total: number };

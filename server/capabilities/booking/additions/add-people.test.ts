@@ -58,7 +58,7 @@ describe('people who are added while places are free', () => {
     expect(await w.seatsOf(one.service)).toBe(4);
     expect(await balanceOf(w.deps.db, 'escrow', one.bookingId)).toBe(-440_400);
     const { email } = await w.person(one.customer);
-    expect((await w.mailTo(email, /^More people/)).text).toContain('4 people');
+    expect((await w.mailTo(email, /^People added/)).text).toContain('4 people');
   });
 
   test('are served after the others where one person is served at a time', async () => {
@@ -177,7 +177,7 @@ describe('without a payment nothing changes', () => {
     expect((await verify(one, paid)).body).toMatchObject({
       code: 'PAYMENT_REFUNDED',
       message:
-        'There is no room for more people any more, so your booking stays as it is. This payment is being refunded in full.',
+        'There’s no longer room for more people, so your booking stays as it is. This payment is being refunded in full.',
     });
     await w.settled();
     expect(w.refundedAtGateway(paid.razorpay_payment_id)).toBe(200_200);

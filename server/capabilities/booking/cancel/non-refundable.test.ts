@@ -155,9 +155,9 @@ describe('[POLICY-33] the non-refundable mark', () => {
     const move = { as: service.ownerId, params, body: { startsAt, agreedByPhone: true } };
     expect((await w.call('propose', move)).status).toBe(200);
     const { email } = await w.person(customer);
-    expect((await w.mailTo(email, /^Moved/)).text).toContain('for a full refund');
+    expect((await w.mailTo(email, /^Rescheduled/)).text).toContain('for a full refund');
     for (const [people, subject, total] of [
-      [1, /^Fewer people/, '501.00'],
+      [1, /^Cancelled for some people/, '501.00'],
       [undefined, /^You cancelled/, '0.00'],
     ] as const) {
       await cancel(customer, bookingId, people);

@@ -62,7 +62,7 @@ describe('Rescheduling a class session', () => {
     await move(salon, first, later(first.startsAt, 48));
     await w.settled();
     const { email } = await w.person(one.customer);
-    expect((await w.mailTo(email, /^Class moved/)).text).toContain('for a full refund');
+    expect((await w.mailTo(email, /^Class rescheduled/)).text).toContain('for a full refund');
     const until = Temporal.Instant.from(first.startsAt).subtract({ minutes: 1 });
     w.clock.advance(w.now().until(until).toString());
     const params = { bookingId: one.bookingId };
@@ -89,7 +89,7 @@ describe('Rescheduling a class session', () => {
     await w.settled();
     const stamp = to.replaceAll(/[-:]/g, '');
     for (const [nth, email] of emails.entries()) {
-      const { calendar } = await w.mailTo(email, /^(Class moved|Moved)/);
+      const { calendar } = await w.mailTo(email, /^(Class rescheduled|Rescheduled)/);
       expect(calendar?.content).toContain(`DTSTART:${stamp}`);
       expect(sequenceIn(calendar?.content)).toBeGreaterThan(before[nth] ?? Number.NaN);
     }

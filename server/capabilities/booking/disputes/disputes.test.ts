@@ -37,7 +37,7 @@ describe('the provider did not come', () => {
       hasRescue: true,
     });
     expect(after.timeline.at(-1)).toMatchObject({
-      title: 'Report upheld',
+      title: 'Report confirmed',
       by: 'Zap Booking support',
     });
     const { body: purse } = await w.call('wallet', { as: one.customer });
@@ -147,10 +147,10 @@ describe('a complaint about quality', () => {
     const owner = await w.person(one.service.ownerId);
     await w.mailTo(customer.email, /We have your report/);
     await w.mailTo(owner.email, /Reported by the customer/);
-    const message = await w.mailTo(customer.email, /Your report was upheld/);
+    const message = await w.mailTo(customer.email, /Your report was confirmed/);
     expect(message.text).toContain('50% of the price (₹500.00)');
     expect(message.text).toContain('We have looked at all of it.');
-    expect((await w.mailTo(owner.email, /Report upheld/)).text).toContain('₹500.00');
+    expect((await w.mailTo(owner.email, /Report confirmed/)).text).toContain('₹500.00');
     await w.mailTo(customer.email, /Your refund of ₹500.00 has been sent/);
   });
 });

@@ -29,12 +29,12 @@ describe('a change agreed by phone', () => {
     const one = await accepted();
     const to = one.free.at(-1) ?? '';
     const { body } = await propose(one, { startsAt: to, agreedByPhone: true });
-    expect(body.message).toContain('Booking moved');
+    expect(body.message).toContain('Booking rescheduled');
     const booking = await details(one.customer, one.bookingId);
     expect(booking).toMatchObject({ date: to, bookingStatus: 'accepted' });
     expect(await w.seatsOf(one.service)).toBe(1);
     const { email } = await w.person(one.customer);
-    const mail = await w.mailTo(email, /^Moved/);
+    const mail = await w.mailTo(email, /^Rescheduled/);
     expect(mail.text).toContain('for a full refund');
   });
 

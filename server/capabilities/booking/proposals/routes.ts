@@ -8,7 +8,7 @@ import { type Proposed, propose, withdrawProposal } from './propose.ts';
 
 const texts: Record<Proposed, string> = {
   proposed: 'Proposal sent. The booking keeps its time until the customer accepts.',
-  moved: 'Booking moved. The customer is notified.',
+  moved: 'Booking rescheduled. The customer is notified.',
   reassigned: 'Reassigned. The time stays the same.',
 };
 

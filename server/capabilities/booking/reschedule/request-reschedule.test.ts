@@ -256,10 +256,11 @@ describe('concurrent requests', () => {
       expect(booking.rescheduleRequest).toBeNull();
       expect(await w.seatsOf(one.service)).toBe(isOver ? 0 : 1);
       const ends = titles(booking).filter((title) =>
-        /^(Moved|New time declined|No answer about|Request for a new time)/.test(title),
+        /^(Rescheduled|New time declined|No answer about|Request for a new time)/.test(title),
       );
       expect(ends).toHaveLength(1);
-      if (!isOver) expect(booking.date).toBe(ends[0]?.startsWith('Moved') ? one.to : one.startsAt);
+      if (!isOver)
+        expect(booking.date).toBe(ends[0]?.startsWith('Rescheduled') ? one.to : one.startsAt);
     }
   });
 

@@ -75,7 +75,7 @@ describe('at the same price', () => {
     await reschedule(one.customer, one.bookingId, one.free.at(-1));
     for (const id of [one.customer, one.service.ownerId]) {
       const { email } = await w.person(id);
-      const message = await w.mailTo(email, /Moved/);
+      const message = await w.mailTo(email, /Rescheduled/);
       expect(message.calendar?.method).toBe('REQUEST');
     }
   });

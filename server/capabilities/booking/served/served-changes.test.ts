@@ -53,7 +53,7 @@ describe('The member who serves a booking', () => {
     const one = await served();
     await join(one, 1);
     const { title, text } = (await noticesOf(one.member)).at(-1) ?? {};
-    expect(title).toMatch(/^More people: Women's haircut, /);
+    expect(title).toMatch(/^People added: Women's haircut, /);
     expect(text).toContain("changed the booking: Women's haircut for 2 people");
   });
 
@@ -76,13 +76,18 @@ describe('The member who serves a booking', () => {
 /** What a customer requests for an accepted booking, and how its texts call it. */
 const requests = [
   {
-    ...{ what: 'a new time', isTime: true, accepted: /^Moved: /, declined: /^New time declined: / },
+    ...{
+      what: 'a new time',
+      isTime: true,
+      accepted: /^Rescheduled: /,
+      declined: /^New time declined: /,
+    },
     yes: 'New time accepted',
     no: 'New time declined. The booking keeps its time.',
   },
   {
     ...{ what: 'more people', isTime: false },
-    ...{ accepted: /^More people: /, declined: /^Request for more people dec/ },
+    ...{ accepted: /^People added: /, declined: /^Request for more people dec/ },
     yes: 'More people accepted',
     no: 'More people declined. The booking stays as it is.',
   },

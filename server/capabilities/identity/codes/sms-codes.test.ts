@@ -77,7 +77,7 @@ test('The response is the same without a verified number and without an account'
     expect.stringMatching(/^\d{6} is your/),
   ]);
   expect(mailsTo('nobody.here@example.test').map(({ subject }) => subject)).toEqual([
-    'Your Zap Booking login',
+    'This e-mail has no Zap Booking account yet',
   ]);
 });
 

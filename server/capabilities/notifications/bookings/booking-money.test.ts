@@ -62,7 +62,7 @@ test.each([
     expect(sent?.text.replace(/\s+/g, ' ')).toContain(text);
     expect(sent?.text.replace(/\s+/g, ' ')).toContain(`Your bank shows it ${dates}.`);
     const confirmation = emails.find(({ subject }) =>
-      /^(You cancelled|Fewer people)/.test(subject),
+      /^(You cancelled|Cancelled for some people)/.test(subject),
     );
     expect(confirmation?.text).toContain(dropped === undefined ? '₹1,124.25' : '₹1,499.00');
   },

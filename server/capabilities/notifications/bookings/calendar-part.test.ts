@@ -131,7 +131,7 @@ describe('A booking in the calendars of both sides', () => {
     const { salon, customer } = await booked();
     w.clock.advance('PT336H');
     await w.sweep('booking.answers');
-    expect(await mailOf(customer, /^Cancelled/)).toMatchObject({ method: 'CANCEL' });
+    expect(await mailOf(customer, /^Booking cancelled/)).toMatchObject({ method: 'CANCEL' });
     expect(await mailOf(salon.ownerId, /^Request expired/)).toMatchObject({ method: 'CANCEL' });
   });
 
@@ -159,12 +159,13 @@ describe('A booking in the calendars of both sides', () => {
       await w.call('cancel', { as: customer, params, body: { quote, reason: 'Ill' } });
     };
     const seen = [];
-    for (const person of [customer, salon.ownerId]) seen.push([await mailOf(person, /^Moved/)]);
+    for (const person of [customer, salon.ownerId])
+      seen.push([await mailOf(person, /^Rescheduled/)]);
     await cancel(1);
     await w.settled();
     await cancel();
     for (const [index, person] of [customer, salon.ownerId].entries()) {
-      seen[index]?.push(await mailOf(person, /^Fewer people/));
+      seen[index]?.push(await mailOf(person, /^Cancelled for some people/));
       seen[index]?.push(await mailOf(person, /^(?:You cancelled|Cancelled by)/));
     }
     for (const [moved, fewer, gone] of seen) {

@@ -6,7 +6,7 @@ import { storedText } from '../stored-text.ts';
 
 type OfBooking = { t: T; booking: BookingRow };
 
-/** The title of a reduction: 'Fewer people' or 'Shorter visit'. */
+/** The title of a reduction: 'Cancelled for some people' or 'One service cancelled'. */
 export function reducedTitle(t: T, move: 'drop' | 'dropSegment'): string {
   return move === 'drop' ? t('updates.fewerPeople') : t('updates.shorterVisit');
 }

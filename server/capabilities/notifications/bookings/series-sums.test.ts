@@ -31,7 +31,7 @@ describe('The e-mail about a cancelled series states the sum of all dates', () =
     await book(customer, service, 4);
     w.clock.advance('PT25H');
     await w.sweep('booking.answers');
-    const text = await mailText(customer, /^Cancelled: .* and 3 more dates$/);
+    const text = await mailText(customer, /^Booking cancelled: .* and 3 more dates$/);
     expect(text).toContain(
       'You get a full refund of ₹6,404.00 for all 4 dates, including the booking charge.',
     );
@@ -81,7 +81,7 @@ describe('The e-mail about a cancelled series states the sum of all dates', () =
     for (const at of starts) await w.book(await w.customer(), service, { at });
     const paid = w.sandbox.gateway.pay(razorpayOrderId, 'success');
     await w.call('verify', { as: customer, body: paid });
-    const text = await mailText(customer, /^Cancelled: .* and 1 more date$/);
+    const text = await mailText(customer, /^Booking cancelled: .* and 1 more date$/);
     expect(text).toMatch(/₹3,202\.00: (Refund initiated|Sent to your bank)\./);
     expect(text).not.toMatch(/Paid ₹0|−₹/);
   });

@@ -30,21 +30,21 @@ const titles = async (as: string): Promise<string[]> => {
   return items.map(({ title }: { title: string }) => title);
 };
 
-test("The e-mail 'More people' states the payment for them and the total now", async () => {
+test("The e-mail 'People added' states the payment for them and the total now", async () => {
   const one = await party(3, { capacity: 6 });
   await leave(one, 1);
   await join(one, 1);
-  const text = await mailText(one.customer, /^More people: /);
+  const text = await mailText(one.customer, /^People added: /);
   expect(text).toContain('You paid ₹1,001.00 for the people added.');
   expect(text).toMatch(/Paid ₹4,004\.00 · Refund[^·]* ₹1,000\.00 · Total now ₹3,004\.00/);
   expect(text).not.toContain('in total');
 });
 
-test("The e-mail 'More people' names what is due at the venue", async () => {
+test("The e-mail 'People added' names what is due at the venue", async () => {
   const one = await party(1, { capacity: 6, depositPercent: 25 });
   await join(one, 1);
-  const text = await mailText(one.customer, /^More people: /);
-  expect(text).toContain('₹1,500.00 is to be paid at the venue.');
+  const text = await mailText(one.customer, /^People added: /);
+  expect(text).toContain('₹1,500.00 is due at the venue.');
 });
 
 test('Both reminders name the rest that is due at the venue', async () => {
@@ -59,7 +59,7 @@ test('Both reminders name the rest that is due at the venue', async () => {
     const due = Temporal.Instant.from(at).subtract({ hours });
     w.clock.advance(w.clock.now().until(due).toString());
     await w.sweep('notifications.remind');
-    expect(await mailText(customer, subject)).toContain('₹750.00 is to be paid at the venue.');
+    expect(await mailText(customer, subject)).toContain('₹750.00 is due at the venue.');
   }
 });
 
@@ -71,7 +71,7 @@ test('the rest for an appointment without a venue is due to the professional', a
   const customer = await w.customer();
   await w.book(customer, salon, { place: 'online' });
   const text = await mailText(customer, /^Booked: /);
-  expect(text).toContain('₹750.00 is to be paid directly to the professional.');
+  expect(text).toContain('₹750.00 is due directly to the professional.');
 });
 
 describe('The first e-mail about a booking', () => {
@@ -80,7 +80,7 @@ describe('The first e-mail about a booking', () => {
     await w.book(customer, service);
     const text = await mailText(customer, /^Requested: /);
     expect(text).toContain('We received your payment of ₹501.00.');
-    expect(text).toMatch(/Your request for .* is with the provider\./);
+    expect(text).toMatch(/Your request for .* is with the professional\./);
     expect(text).not.toContain('is booked');
   });
 

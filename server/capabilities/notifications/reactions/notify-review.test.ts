@@ -29,7 +29,7 @@ test('Notifies the provider of a review and its author of the reply, once each',
   await w.settled();
   expect(await newest(visit.customer)).toMatchObject({
     kind: 'review',
-    title: 'The provider has replied to your review',
+    title: 'The professional has replied to your review',
     link: `/service-details/${serviceId}?tab=reviews`,
   });
 });

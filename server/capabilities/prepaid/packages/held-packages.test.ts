@@ -87,7 +87,7 @@ test('E-mails and documents name the package and the returned visit', async () =
   await w.reject(bought.salon, bookingId);
   await w.settled();
   const rejected = await w.mailTo(email, /^Booking declined/);
-  expect(rejected.text).toContain('Your visit is back on your package');
+  expect(rejected.text).toContain('Your visit is back in your package');
   expect(rejected.text).not.toContain('full refund of');
   const { body } = await w.call('invoices', { as: bought.customer, params: { bookingId } });
   expect(body.data.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual([

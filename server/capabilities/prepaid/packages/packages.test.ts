@@ -171,7 +171,7 @@ describe('buying', () => {
   test('sends a receipt with the last day and the refund', async () => {
     const bought = await packages.buy(await w.customer(), await w.service());
     await w.settled();
-    const mail = await w.mailTo((await w.person(bought.customer)).email, /Your package: 5 ×/);
+    const mail = await w.mailTo((await w.person(bought.customer)).email, /Package bought: 5 ×/);
     expect(mail.text).toContain('₹2,005.00');
     expect(mail.text).toContain('₹401.00');
   });
