@@ -4,15 +4,15 @@ export const texts = {
   close: 'Close without adding',
   howMany: 'How many more people?',
   atMost: 'A booking has at most {most} people',
-  fewer: 'One person fewer',
-  more: 'One person more',
+  fewer: 'Remove one person',
+  more: 'Add one person',
   morePeople: { one: '{count} more person', other: '{count} more people' },
   after: 'Your booking after that',
   priceToday: 'Service, at today’s price',
   charge: 'Booking charge',
   toPayNow: 'To pay now',
   confirmsFirst:
-    'The provider confirms first. If they decline or don’t answer, your booking stays as it is and this payment is refunded.',
+    'The professional confirms first. If they decline or don’t answer, your booking stays as it is and this payment is refunded.',
   atOnce: 'They’re added as soon as you’ve paid. Until then your booking stays as it is.',
   laterNone: 'If you cancel later, you won’t get a refund.',
   laterFull:

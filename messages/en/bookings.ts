@@ -10,7 +10,7 @@ export const texts = {
   accepted: 'Accepted',
   cancelled: 'Cancelled',
   completed: 'Completed',
-  assignedMeans: 'Paid and booked. Waiting for the provider to accept.',
+  assignedMeans: 'Paid and booked. Waiting for the professional to accept.',
   acceptedMeans: 'You’re confirmed. See you there.',
   acceptedHomeMeans: 'You’re confirmed. The professional comes to you.',
   acceptedOnlineMeans: 'You’re confirmed. You meet online.',
@@ -35,7 +35,7 @@ export const texts = {
   allMine: 'All my bookings',
 
   // A card.
-  nextVisit: 'Next visit',
+  nextVisit: 'Next booking',
   nonRefundable: 'Non-refundable',
   weekly: 'Weekly, {part} of {total}',
   every2Weeks: 'Every 2 weeks, {part} of {total}',

@@ -36,15 +36,15 @@ export const texts = {
     'New time requested. Your booking stays at its current time until they confirm.',
   timeUnpaid: 'A new time is held for you',
   timeUnpaidText:
-    'Pay the difference within {time} and the booking moves. Otherwise it stays at its current time.',
+    'Pay the difference within {time} to reschedule your booking. Otherwise it stays at its current time.',
   timeUnpaidAskText:
-    'Pay the difference within {time} and we ask the provider. Otherwise the booking stays at its current time.',
+    'Pay the difference within {time} and we ask the professional. Otherwise the booking stays at its current time.',
   timeConfirming:
-    'Once it’s confirmed, your booking moves to the new time. If that time is gone by then, this payment is refunded in full and your booking stays as it is.',
+    'Once it’s confirmed, your booking is rescheduled. If the new time is gone by then, this payment is refunded in full and your booking stays as it is.',
   timeRefunding: 'The new time was no longer free',
   timeRefundingText: 'This payment is being refunded in full. Your booking keeps its old time.',
   timeUnverified:
-    'Your bank may show the money as taken. We’re checking with them: either the booking moves, or this payment is refunded. Please don’t pay twice.',
+    'Your bank may show the money as taken. We’re checking with them: either the booking is rescheduled, or this payment is refunded. Please don’t pay twice.',
   memberDone: 'Another team member will serve you.',
   memberNotOrdered: 'We couldn’t change the team member. Please try again.',
   memberAgain: 'Change',
@@ -64,7 +64,7 @@ export const texts = {
   peopleUnpaid: 'Places for more people are held for you',
   peopleUnpaidText: 'Pay within {time} and they are added. Otherwise the booking stays as it is.',
   peopleUnpaidAskText:
-    'Pay within {time} and we ask the provider. Otherwise the booking stays as it is.',
+    'Pay within {time} and we ask the professional. Otherwise the booking stays as it is.',
   dontAdd: 'Don’t add',
   peopleConfirming:
     'Once it’s confirmed, the people are added. If there’s no room by then, this payment is refunded in full.',
@@ -77,7 +77,7 @@ export const texts = {
   minutesLeft: { one: 'one more minute to pay', other: '{count} minutes left to pay' },
   close: 'Close, back to the booking',
   back: 'Back to the booking',
-  nothingToDo: 'There is nothing to do. {next}',
+  nothingToDo: 'You don’t need to do anything. {next}',
   secondPayment:
     'You had already paid for this. The second payment is being refunded in full. {text}',
   paidElsewhere: 'This is already paid for, for example in another tab. {text}',

@@ -177,8 +177,8 @@ export const texts = {
 
   // Pictures and links.
   linkCopied: 'The link is copied',
-  pictureOf: 'Picture {place} of {total}',
-  closeImages: 'Close pictures',
-  pictureBefore: 'Previous picture',
-  nextPicture: 'Next picture',
+  pictureOf: 'Photo {place} of {total}',
+  closeImages: 'Close photos',
+  pictureBefore: 'Previous photo',
+  nextPicture: 'Next photo',
 } as const;

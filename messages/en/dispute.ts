@@ -10,7 +10,7 @@ export const texts = {
   // The provider is not there.
   began: 'Your visit began on {moment}. Contact {provider} first: a call often settles it.',
   cantWait: 'Can’t wait? {link}. You don’t have to cancel first.',
-  findAnother: 'Find another provider',
+  findAnother: 'Find another professional',
   noShowFull:
     'Report it if no one comes. We hold the money until we have decided. If confirmed: full refund + {credit}% wallet credit.',
   noShowPart:
@@ -20,27 +20,27 @@ export const texts = {
   title: 'Report a problem',
   close: 'Close without reporting',
   what: 'What went wrong?',
-  noShow: 'The provider did not come',
+  noShow: 'The professional did not come',
   quality: 'The quality was not right',
   wasThere: 'I was present',
   noShowFullHint: 'If confirmed: full refund + {credit}% wallet credit.',
   noShowPartHint: 'If confirmed: {percent}% refund + {credit}% wallet credit.',
   qualityHint: 'If confirmed: {least}% to {most}% of the price refunded.',
-  wasThereHint: 'The provider marked you as a no-show. If you were present, we’ll review it.',
+  wasThereHint: 'The professional marked you as a no-show. If you were present, we’ll review it.',
   chooseWhat: 'Please choose what went wrong.',
   happened: 'What happened?',
-  happenedHint: 'Visible to our team and the provider.',
+  happenedHint: 'Visible to our team and the professional.',
   tooShort: 'Please describe what happened in at least one sentence.',
   send: 'Send the report',
 
   // Its state.
   open: 'Under review',
-  markedNoShow: 'The provider marked you as a no-show.',
+  markedNoShow: 'The professional marked you as a no-show.',
   underReview: 'We’re looking into your report.',
-  openText: 'We review both sides and decide. Until then, the provider isn’t paid.',
+  openText: 'We review both sides and decide. Until then, the professional isn’t paid.',
   declined: 'Declined',
   declinedText: 'The booking stays as it is.',
-  confirmed: 'Upheld',
+  confirmed: 'Confirmed',
   confirmedFull: 'Full refund.',
   confirmedPart: '{percent}% of the price refunded.',
 } as const;

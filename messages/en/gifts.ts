@@ -11,16 +11,16 @@ export const texts = {
   nameMissing: 'Enter a name.',
   emailWrong: 'Enter a valid e-mail address.',
   terms:
-    'Only {business} accepts this gift card. It never expires and can’t be exchanged for cash. Until it is redeemed you can get a full refund for {days} days. After that, or once it is redeemed, there is no refund.',
+    'Only {business} accepts this gift card. It never expires and can’t be exchanged for cash. You can get a full refund within {days} days, as long as it hasn’t been redeemed. After that, there is no refund.',
   pay: 'Pay {amount}',
   logIn: 'Log in to continue',
   logInFirst:
     'Log in to choose the amount and the recipient. After you pay, we e-mail the code to the recipient.',
   close: 'Close',
   cancel: 'Cancel',
-  noCheckout: 'The payment could not be opened. Nothing was charged. Please try again.',
+  noCheckout: 'The payment could not be opened. No money was taken. Please try again.',
   notPaid:
-    'The payment was not completed. If you have already approved it with your bank, the gift card is sent and you get an e-mail.',
+    'The payment was not completed. If you have already approved it with your bank, the gift card is sent and you get an e-mail. Otherwise, please try again.',
   confirming: 'We are confirming your payment. You will get an e-mail once the gift card is sent.',
   sentTitle: 'Gift card sent',
   sentText: 'We have e-mailed the code to {name}. It is also in your wallet.',
@@ -28,7 +28,7 @@ export const texts = {
 
   // In the wallet.
   title: 'Gift cards',
-  intro: 'Each is accepted by one business, for its bookings.',
+  intro: 'Each gift card works at one business only.',
   add: 'Add a gift card',
   code: 'Code',
   codeHint: '16 letters and digits, as in the e-mail',

@@ -5,7 +5,7 @@ export const texts = {
   release: 'Hold released',
   pay: 'Paid and booked',
   accept: 'Accepted',
-  reject: 'Declined by the provider',
+  reject: 'Declined by the professional',
   lapse: 'Cancelled: no answer in time',
   cancel: 'Cancelled',
   drop: 'Fewer people',
@@ -20,9 +20,9 @@ export const texts = {
   proposalDeclined: 'Proposed time declined',
   proposalExpired: 'No answer about the proposed time',
   proposalWithdrawn: 'Proposal of another time withdrawn',
-  moved: 'Rescheduled by the provider, agreed by phone',
+  moved: 'Rescheduled by the professional, agreed by phone',
   sessionMoved: 'Class rescheduled',
-  reassigned: 'Team member changed by the provider',
+  reassigned: 'Team member changed by the professional',
   changeMember: 'Team member changed',
   addPeople: 'People added',
   addPeopleAsked: 'More people requested',
@@ -31,7 +31,7 @@ export const texts = {
   addPeopleWithdrawn: 'Request for more people withdrawn',
   noShow: 'Marked as no-show',
   dispute: 'Reported a problem',
-  uphold: 'Report upheld',
+  uphold: 'Report confirmed',
   decline: 'Report declined',
   rescue: 'Replaced by another booking',
   immediateRefund: 'Immediate refund chosen',
@@ -49,7 +49,7 @@ export const texts = {
 
   // Who did it.
   you: 'You',
-  provider: 'Provider',
+  provider: 'Professional',
   system: 'Zap Booking',
   admin: 'Zap Booking support',
 
@@ -94,7 +94,7 @@ export const texts = {
   cancelledPart: 'Cancelled: {service}',
   withoutPart: 'Without {service}: {reason}',
   peopleChange: '{before} → {after} people, until {time}',
-  reportConfirmed: 'Your report was upheld: {percent}% of the price is refunded',
+  reportConfirmed: 'Your report was confirmed: {percent}% of the price is refunded',
   inPlaceOf: 'In place of {reference}',
   replacedBy: '{reference} came in its place',
 } as const;

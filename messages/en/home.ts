@@ -34,10 +34,10 @@ export const texts = {
   placesOrMore: '{number}+ places',
 
   // The next visit of a signed-in person.
-  nextVisit: 'Next visit',
+  nextVisit: 'Next booking',
   bookAgain: 'Book again',
   seeTimes: 'See free times',
   nothingBooked: 'Nothing booked yet',
-  findFirst: 'Find your first visit',
+  findFirst: 'Make your first booking',
   willBeHere: 'You’ll see it here once it’s booked',
 } as const;

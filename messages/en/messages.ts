@@ -12,7 +12,7 @@ export const texts = {
   reported: 'Reported',
 
   // Whether one can write.
-  earlyCustomer: 'You can write to each other as soon as the provider accepts the booking.',
+  earlyCustomer: 'You can write to each other as soon as the professional accepts the booking.',
   earlyProvider: 'You can write to each other as soon as you accept the booking.',
   closed: 'This conversation closed on {moment}. You can still read it.',
   openUntil: 'You can write to each other until {moment}.',
@@ -46,10 +46,11 @@ export const texts = {
   unread: 'Unread',
   own: 'You: {text}',
   none: 'No messages yet',
-  noneCustomer: 'Once a provider accepts your booking, you can write to each other on its page.',
+  noneCustomer:
+    'Once a professional accepts your booking, you can write to each other on its page.',
   noneProvider: 'Once you accept a booking, you and its customer can write to each other.',
   allRead: 'Everything is read',
-  allReadCustomer: 'New messages from your providers appear here.',
+  allReadCustomer: 'New messages from professionals appear here.',
   allReadProvider: 'New messages from your customers appear here.',
   pages: 'Pages of conversations',
 } as const;

@@ -9,21 +9,21 @@ export const texts = {
   total: 'Total',
   saving: 'You save {amount} compared with single visits.',
   validMonths: {
-    one: 'Visits can start within 1 month.',
-    other: 'Visits can start within {count} months.',
+    one: 'Visits must start within 1 month.',
+    other: 'Visits must start within {count} months.',
   },
   refundRule: 'If you don’t use all visits',
   refundEach:
     '{amount} per unused visit, booking charge included, is refunded to your original payment method: whenever you ask in your wallet, and automatically when the package ends.',
   refundBooked:
-    'If you cancel a visit that you have booked, the refund rule of the booking applies. With a full refund, the visit is back on your package; a partial refund is paid as money.',
+    'If you cancel a visit that you have booked, the refund rule of the booking applies. With a full refund, the visit goes back to your package; a partial refund is paid as money.',
   pay: 'Pay {amount}',
   logIn: 'Log in to continue',
   close: 'Close',
   cancel: 'Cancel',
-  noCheckout: 'The payment could not be opened. Nothing was charged. Please try again.',
+  noCheckout: 'The payment could not be opened. No money was taken. Please try again.',
   notPaid:
-    'The payment was not completed. If you have already approved it with your bank, you get the package and an e-mail.',
+    'The payment was not completed. If you have already approved it with your bank, you get the package and an e-mail. Otherwise, please try again.',
   confirming: 'We are confirming your payment. You will get an e-mail once the package is ready.',
   confirmingTitle: 'Confirming your payment',
   boughtTitle: 'Package bought',
@@ -32,7 +32,7 @@ export const texts = {
 
   // In the wallet.
   title: 'Packages',
-  intro: 'Each pays for visits of one service. Choose it when you confirm a booking.',
+  intro: 'Each package covers visits for one service. Choose it when you confirm a booking.',
   none: 'You have no packages. Some businesses sell several visits together at a lower price.',
   findService: 'Find a service',
   left: '{left} of {visits} left',
@@ -70,8 +70,8 @@ export const texts = {
   noTasks: 'Set the price of a service first.',
   task: 'Service',
   visits: 'Visits',
-  oneLess: 'One visit less',
-  oneMore: 'One visit more',
+  oneLess: 'Remove one visit',
+  oneMore: 'Add one visit',
   visitsHint: '{min} to {max}',
   price: 'Price of all visits, in ₹',
   perVisit: '{price} per visit instead of {list}: customers save {saving}',

@@ -46,7 +46,7 @@ export const texts = {
     'It is now {fee} for this address. No money was taken. Press {button} again if that suits you.',
   nowNonRefundable: 'This service is now non-refundable',
   nowNonRefundableText:
-    'If you cancel, you get nothing back. Nothing was charged. Press {button} again if that suits you.',
+    'If you cancel, you get nothing back. No money was taken. Press {button} again if that suits you.',
   stillFree: 'Still free at this time:',
   nearestFree: 'Everything else is as you left it. The nearest free times:',
 } as const;

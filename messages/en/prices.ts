@@ -29,7 +29,8 @@ export const texts = {
 
   // The dialog.
   change: 'Change discount',
-  dialogText: 'It applies to new bookings. The lowest price counts; discounts never add up.',
+  dialogText:
+    'It applies to new bookings. If several discounts apply, customers pay the lowest price; they aren’t combined.',
   closeUnsaved: 'Close without saving',
   cancel: 'Cancel',
   save: 'Save',

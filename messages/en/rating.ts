@@ -7,7 +7,7 @@ export const texts = {
   rateOf: 'Rate {name}',
   at: '{service} at {place}',
   changeUntil: 'Change until {day}',
-  providerReplied: 'The provider replied',
+  providerReplied: 'The professional replied',
   notDone: 'Not shown: the booking turned out not to have taken place.',
   hidden: 'Hidden by Zap Booking',
 
@@ -27,7 +27,7 @@ export const texts = {
   photoProgress: 'Upload progress',
   photosFull: 'A review can have up to {count} photos.',
   photoProblem: '{file} was not added. {reason}',
-  photoUnreadable: 'Choose a JPEG, PNG or WebP picture.',
+  photoUnreadable: 'Choose a JPEG, PNG or WebP photo.',
   photosNotSaved: 'Your stars and text are saved, but not all photos. {reason}',
   save: 'Save changes',
   publish: 'Publish review',

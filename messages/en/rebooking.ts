@@ -3,20 +3,20 @@ export const texts = {
   loadFailed: 'Your options could not be loaded',
   loadFailedText: 'If you don’t choose, we’ll refund your original payment method.',
   bookingAt: '{service} at {place}',
-  sorry: 'Your provider can’t make it. We’re sorry.',
+  sorry: 'The professional can’t make it. We’re sorry.',
   chooseUntil:
-    'Choose until {moment} what happens now {left}. If you don’t choose, we’ll refund your original payment method: {amount}.',
+    'Choose what happens next by {moment} {left}. If you don’t choose, we’ll refund {amount} to your original payment method.',
   bookUntil:
-    'Nothing is left to refund: what you paid is already back. Until {moment} you can book something else with it {left}.',
+    'You’ve already got your money back. You can use it to book something else until {moment} {left}.',
   noBonus:
-    'No bonus this time: you can get {perProvider} per provider and {most} in total within {days} days.',
+    'No bonus this time: you can get {perProvider} per professional and {most} in total within {days} days.',
   bonus: 'A bonus of {amount} is already in your wallet, whatever you choose.',
   toWallet: 'Move {amount} to wallet',
   refundNow: 'Refund now',
   noOffers:
-    'We found no other provider for this time and payment, and your provider has no other time soon.',
-  otherProvider: 'Same time, another provider',
-  otherTime: 'Same provider, another time',
+    'We found no other professional for this time and payment, and yours has no other time soon.',
+  otherProvider: 'Same time, another professional',
+  otherTime: 'Same professional, another time',
   left: '({time} left)',
   minutesLeft: { one: 'one more minute to choose', other: '{count} minutes left to choose' },
   days: { one: '{count} day', other: '{count} days' },
@@ -35,7 +35,8 @@ export const texts = {
     'We refund {amount} to your original payment method now, without waiting for the deadline. Wallet credits and gift cards that you used are already back.',
   refundButton: 'Refund {amount}',
   walletTitle: 'Move it to your wallet?',
-  walletText: '{amount} is in your wallet instantly, for any booking. Can’t be withdrawn.',
+  walletText:
+    '{amount} goes to your wallet instantly. Use it for any booking. It can’t be withdrawn.',
   walletButton: 'Move {amount} to wallet',
   offerTitle: 'Book {name}?',
   offerCosts: '{time}. It costs {total}; you get {amount} back instantly.',
@@ -45,7 +46,7 @@ export const texts = {
   // What was chosen.
   inWallet: '{amount} is in your wallet',
   inWalletText: 'You chose credits instead of a refund.',
-  bookedProvider: 'You booked another provider',
+  bookedProvider: 'You booked another professional',
   bookedTime: 'You booked another time',
   moneyUsed: 'Your payment was used for the new booking.',
   returned: 'Nothing is left to refund',

@@ -103,7 +103,7 @@ export const texts = {
 
   // Bookings of customers.
   memberNotOffering: 'This team member does not offer this. Please choose someone else.',
-  segmentsFirst: 'The first one is the sub-service itself, and members are chosen here.',
+  segmentsFirst: 'Start with the service you chose, and choose its team member here.',
   windowPassed: 'These times have passed. Choose later ones.',
   priceChanged: 'The price has changed: {price} and {charge} booking charge a person',
   datesChanged: 'The prices of some dates have changed',
@@ -115,13 +115,13 @@ export const texts = {
   rescheduleLate:
     'That time is no longer available, so your booking stays as it is. This payment is being refunded in full.',
   additionLate:
-    'There is no room for more people any more, so your booking stays as it is. This payment is being refunded in full.',
+    'There’s no longer room for more people, so your booking stays as it is. This payment is being refunded in full.',
   startPassed: 'This booking has already started.',
   peopleMost: 'A booking can have up to {most} people.',
   peopleUnanswered:
-    'The provider has not answered your request for more people yet. Withdraw it first.',
+    'The professional has not answered your request for more people yet. Withdraw it first.',
   timeUnanswered:
-    'The provider has not answered your request for another time yet. Withdraw it first.',
+    'The professional has not answered your request for another time yet. Withdraw it first.',
   visitWithoutMore: 'You can’t add people to a visit with several services.',
   rescheduleUntil: 'A booking can be rescheduled up to {hours} hours before it starts.',
   rescheduleMore: 'The price has changed: this time now costs {amount} more.',
@@ -170,7 +170,7 @@ export const texts = {
   packageUneven:
     'Each of the {visits} visits must cost the same. {price} can be divided by {visits}.',
   packageNoSaving: '{visits} single visits cost {price}. A package must cost less.',
-  travelFeeChanged: 'The travel fee to this address is now {fee}. Nothing was charged.',
+  travelFeeChanged: 'The travel fee to this address is now {fee}. No money was taken.',
   feeNeedsDistance:
     'Enter your address with area and city: the travel fee depends on the distance.',
   homeTooFar:

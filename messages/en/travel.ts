@@ -26,7 +26,7 @@ export const texts = {
   fee: 'Travel fee',
   freeKm: 'Free distance',
   km: 'km',
-  feePerKm: 'Fee for each further km',
+  feePerKm: 'Fee per extra km',
   zeroIsFree: '₹0 for no fee',
   wholeUpTo: 'Enter a whole number from 0 to {max}',
   noFee: 'Your customers pay no travel fee.',
@@ -34,7 +34,7 @@ export const texts = {
   exampleFee: 'A customer {km} km away pays a travel fee of {fee}.',
   youGet: 'You get {yours} of it.',
   begun:
-    'Every started kilometre beyond the free distance counts. The fee is per booking, not per person.',
+    'Beyond the free distance, part of a kilometre counts as a full one. The fee is per booking, not per person.',
   commission: 'Our {percent}% commission applies to the fee too.',
   refunds:
     'Customers see the fee before they pay. It is refunded under the same rules as the price.',

@@ -14,7 +14,7 @@ export const texts = {
   ended: 'You’re unsubscribed',
   endedAbout: 'No more e-mails about: {kind}',
   endedText:
-    'You still see these updates under Notifications. You can have the e-mails back at any time.',
+    'You still see these updates under Notifications. You can turn these e-mails on again at any time.',
 
   restoreTab: 'Keep your old e-mail',
   restoreDescription: 'Stop or undo a change to your login e-mail.',

@@ -10,6 +10,6 @@ export const texts = {
     'We also e-mail {email}, which can cancel the change. Until it’s done, you log in as before; bank details, UPI ID and payouts are on hold.',
   change: 'Change e-mail',
   request: 'Request the change',
-  canRead: 'I can read {email}',
-  cannotAccess: 'I can’t access {email}',
+  canRead: 'I can open {email}',
+  cannotAccess: 'I can’t open {email}',
 } as const;

@@ -13,7 +13,7 @@ export const texts = {
 
   firstNameMissing: 'First Name',
   lastNameMissing: 'Last Name',
-  changePicture: 'Change profile picture',
+  changePicture: 'Change profile photo',
   verified: 'Verified',
   member: 'Member',
   editProfile: 'Edit Profile',

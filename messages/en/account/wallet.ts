@@ -10,7 +10,7 @@ export const texts = {
   terms:
     'Turn on ‘Use wallet credits’ when you pay for a booking. Credits expiring soonest are used first. You can’t add money to the wallet or withdraw it.',
   emptyTitle: 'No credits yet',
-  empty: 'If a provider cancels on you, your credit under our refund policy appears here.',
+  empty: 'If a professional cancels on you, your credit under our refund policy appears here.',
   readPolicy: 'Read the refund policy',
 
   credits: 'Credits',
@@ -35,7 +35,7 @@ export const texts = {
   lineExpired: 'Credit expired',
 
   // Why a credit was given: sentences that the server stores with it.
-  noteBonus: '{percent}% of {booking}, because your provider couldn’t make it',
+  noteBonus: '{percent}% of {booking}, because the professional couldn’t make it',
   noteGoodwill: 'Goodwill from Zap Booking for {booking}',
   noteRenewed: 'Valid for at least another week',
   noteBankRefused: 'Your bank refused the refund, so it’s in your wallet',

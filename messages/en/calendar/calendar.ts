@@ -4,7 +4,7 @@ export const texts = {
   description: 'Your bookings and time off by day and week.',
   connected: 'Connected calendars',
   more: 'More',
-  isCut: 'There is more than we can show at once.',
+  isCut: 'There is more than we can show at once. Show one day or one service to see the rest.',
   conflicts: {
     one: '{count} booking or class is in a closed time',
     other: '{count} bookings or classes are in closed times',

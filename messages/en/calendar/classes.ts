@@ -43,8 +43,8 @@ export const texts = {
   noSpace: 'None',
   places: 'Places',
   placeCount: { one: '{count} place', other: '{count} places' },
-  fewerPlaces: 'One place less',
-  morePlaces: 'One place more',
+  fewerPlaces: 'Remove one place',
+  morePlaces: 'Add one place',
   repeat: 'Repeat weekly',
   repeatHint: 'Same time on the weekdays you choose.',
   lastDate: 'Last date',
@@ -95,7 +95,7 @@ export const texts = {
   notFound: 'Session not found',
   notFoundText: 'You have no class session at this address.',
   all: 'All classes',
-  rescheduleSession: 'Move session',
+  rescheduleSession: 'Reschedule session',
   cancelSession: 'Cancel session',
   isCancelled: 'This session is cancelled',
   allRefunded: 'All its bookings are refunded in full.',
@@ -131,7 +131,7 @@ export const texts = {
     '{bookings} cancelled. {price} is being refunded in full, and customers get your reason by e-mail.',
 
   // Moving a session.
-  rescheduleTitle: 'Move this session',
+  rescheduleTitle: 'Reschedule this session',
   closeKeepTime: 'Close, keep the time',
   keepTime: 'Keep the time',
   newStart: 'New start',
@@ -141,12 +141,12 @@ export const texts = {
   clashes: 'Booked with you at that time too',
   noneBooked: 'No one has booked this session yet.',
   affectedBookings: {
-    one: '{count} booking ({people}) moves too, at the same price.',
-    other: '{count} bookings ({people}) move too, at the same price.',
+    one: '{count} booking ({people}) is rescheduled too, at the same price.',
+    other: '{count} bookings ({people}) are rescheduled too, at the same price.',
   },
   affectedWalkIns: {
-    one: '{count} walk-in moves too. We can’t notify walk-ins, so tell them: {names}.',
-    other: '{count} walk-ins move too. We can’t notify walk-ins, so tell them: {names}.',
+    one: '{count} walk-in is rescheduled too. We can’t notify walk-ins, so tell them: {names}.',
+    other: '{count} walk-ins are rescheduled too. We can’t notify walk-ins, so tell them: {names}.',
   },
   checkoutsEnd: {
     one: '{count} unpaid checkout ends, and nothing is charged.',
@@ -163,5 +163,5 @@ export const texts = {
   youUnavailable: 'You are not available',
   choice:
     'Customers get the new time by e-mail. They keep their place without doing anything, or cancel with a full refund until {moment}.',
-  moved: 'Session moved. Customers are notified.',
+  moved: 'Session rescheduled. Customers are notified.',
 } as const;

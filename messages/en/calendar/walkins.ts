@@ -52,7 +52,7 @@ export const texts = {
   link: 'Link for the customer',
   getLink: 'Get customer link',
   shareText: 'Add your visit to your Zap Booking account: {url}',
-  mailSubject: 'Your visit',
+  mailSubject: 'Add your visit to Zap Booking',
   linkCopied: 'Link copied',
   notCopied: 'We couldn’t copy the link. Select it to copy it yourself.',
   linkField: 'Link',

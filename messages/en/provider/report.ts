@@ -11,7 +11,7 @@ export const texts = {
     'We review both sides and decide. Until then, your earnings from this booking are on hold.',
   declined: 'Declined',
   declinedText: 'Your booking and earnings don’t change.',
-  upheld: 'Upheld',
+  upheld: 'Confirmed',
   fullRefund: 'We refunded the customer in full.',
   partRefund: 'We refunded the customer {percent}% of the price.',
   byCustomer: 'Reported by the customer',

@@ -37,7 +37,7 @@ export const texts = {
   hasAccepted: 'Booking accepted',
   hasAcceptedTime: 'New time accepted',
   hasAcceptedPeople: 'More people accepted',
-  hasRejected: 'Booking rejected, the customer is refunded in full',
+  hasRejected: 'Booking rejected. The customer gets a full refund.',
   hasDeclined: 'New time declined. The booking keeps its time.',
   hasDeclinedPeople: 'More people declined. The booking stays as it is.',
 

@@ -35,7 +35,7 @@ function rescheduleRoutes(http: Http, deps: Deps): void {
     const { personId } = signedIn(actor);
     await rescheduleBooking(deps, personId, bookingId, body);
     const data = await showBooking(deps, personId, bookingId);
-    const message = data.rescheduleOrder ? 'Order created' : 'Booking moved';
+    const message = data.rescheduleOrder ? 'Order created' : 'Booking rescheduled';
     return { data, message };
   });
 }

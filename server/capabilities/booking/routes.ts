@@ -117,7 +117,7 @@ function answerRoutes(http: Http, deps: Deps): void {
   http.route('providerCancel', async ({ actor, params: { bookingId }, body }) => {
     const { personId } = signedIn(actor);
     await cancelByProvider(deps, personId, bookingId, body.reason);
-    const message = 'Booking cancelled, the customer is refunded in full';
+    const message = 'Booking cancelled; the customer gets a full refund';
     return { data: await showRequest(deps, personId, bookingId), message };
   });
   const answers = {

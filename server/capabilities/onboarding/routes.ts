@@ -68,7 +68,7 @@ function submissionRoutes(http: Http, deps: Needs): void {
 function imageRoutes(http: Http, deps: Needs): void {
   http.upload('addServicePhoto', async ({ actor, bytes, type, params }) => {
     const owned = { ownerId: signedIn(actor).personId, ...params };
-    return { data: await addPicture(deps, owned, { bytes, type }), message: 'Picture added' };
+    return { data: await addPicture(deps, owned, { bytes, type }), message: 'Photo added' };
   });
   http.route('orderServicePhotos', async ({ actor, params, body }) => {
     const owned = { ownerId: signedIn(actor).personId, ...params };

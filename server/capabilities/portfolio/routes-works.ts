@@ -16,7 +16,7 @@ export function workRoutes(http: Http, deps: Deps): void {
   http.upload('addWork', async ({ actor, bytes, type, params }) => {
     const { serviceId } = params;
     const data = await addWork(deps, signedIn(actor).personId, { serviceId, bytes, type });
-    return { data, message: 'Picture added' };
+    return { data, message: 'Photo added' };
   });
   http.route('arrangeWorks', async ({ actor, params: { serviceId }, body }) => ({
     data: await arrangeWorks(deps, signedIn(actor).personId, { serviceId, ...body }),
@@ -24,7 +24,7 @@ export function workRoutes(http: Http, deps: Deps): void {
   }));
   http.route('removeWork', async ({ actor, params }) => ({
     data: await removeWork(deps, signedIn(actor).personId, params),
-    message: 'Picture removed',
+    message: 'Photo removed',
   }));
 }
 

@@ -34,7 +34,7 @@ export function sessionRoutes(http: Http, deps: Deps): void {
     async ({ actor, params: { sessionId }, body }) => {
       const businessId = signedIn(actor).personId;
       const data = await rescheduleWholeSession(deps, { businessId, sessionId, ...body });
-      return { data, message: 'Session moved. Customers are notified.' };
+      return { data, message: 'Session rescheduled. Customers are notified.' };
     },
   );
 }

@@ -179,10 +179,10 @@ async function proveNewEmail(page: Page, sandbox: SandboxControl): Promise<void>
   await dialog.getByLabel(`Code sent to ${EMAIL}`).fill(present === '000000' ? '111111' : '000000');
   await dialog.getByRole('button', { name: 'Change e-mail' }).click();
   await expect(dialog.getByText('Invalid or expired OTP')).toHaveCount(1);
-  await dialog.getByRole('button', { name: /^I can’t access/ }).click();
+  await dialog.getByRole('button', { name: /^I can’t open/ }).click();
   await expect(dialog.getByText('The change takes 7 days')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: /^I can read/ }).click();
+  await dialog.getByRole('button', { name: /^I can open/ }).click();
   await expect(dialog.getByLabel(`Code sent to ${NEW_EMAIL}`)).toHaveValue(sent);
   await dialog.getByLabel(`Code sent to ${EMAIL}`).fill(present);
   await dialog.getByRole('button', { name: 'Change e-mail' }).click();
@@ -231,15 +231,15 @@ async function expectNoLossBetweenTabs(page: Page): Promise<void> {
 }
 
 async function expectPictureSet(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Change profile picture' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Profile picture' });
-  const file = dialog.getByLabel('Picture file');
+  await page.getByRole('button', { name: 'Change profile photo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Profile photo' });
+  const file = dialog.getByLabel('Photo file');
   await file.setInputFiles({ name: 'x.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
-  await expect(dialog.getByText('Choose a JPEG, PNG or WebP picture.')).toBeVisible();
+  await expect(dialog.getByText('Choose a JPEG, PNG or WebP photo.')).toBeVisible();
   const broken = Buffer.from('no picture at all');
   await file.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: broken });
   await expect(
-    dialog.getByText('We can’t read this picture. Please choose another one.'),
+    dialog.getByText('We can’t read this photo. Please choose another one.'),
   ).toBeVisible();
   await file.setInputFiles({
     name: 'face.jpg',
@@ -248,8 +248,8 @@ async function expectPictureSet(page: Page): Promise<void> {
   });
   await expect(dialog.locator('img[src^="data:image/jpeg"]')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Save picture' }).click();
-  await expect(page.getByText('Picture saved')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save photo' }).click();
+  await expect(page.getByText('Photo saved')).toBeVisible();
   const photo = page.locator('main img[src^="/api/user/pictures/"]').first();
   await expect(photo).toBeVisible();
   await expect

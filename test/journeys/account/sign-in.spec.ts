@@ -198,7 +198,7 @@ test('[LOGIN-02, LOGIN-13, LOGIN-14, LOGIN-15, LOGIN-16, AUTH-03, API-09, API-26
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await loaded;
 
-  const refused = { status: 'error', message: 'Google sign-in could not be verified.' };
+  const refused = { status: 'error', message: 'Google login didn’t work.' };
   await answerNext(page, '**/auth/google', (route) =>
     route.fulfill({ status: 401, json: refused }),
   );

@@ -13,9 +13,9 @@ test('[BOOK-02, PAY-05] a customer adds people to a booking, pays for them, and 
   await page.getByRole('button', { name: 'Add people' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add people' });
   await expect(dialog.getByText('2 people, one after another')).toBeVisible();
-  await dialog.getByRole('button', { name: 'One person more' }).click();
+  await dialog.getByRole('button', { name: 'Add one person' }).click();
   await expect(dialog.getByText('3 people, one after another')).toBeVisible();
-  await dialog.getByRole('button', { name: 'One person fewer' }).click();
+  await dialog.getByRole('button', { name: 'Remove one person' }).click();
   await expect(dialog.getByText('2 people, one after another')).toBeVisible();
   await expect(dialog.getByText(/Service, at today’s price/)).toBeVisible();
   await expectAccessible(page);
@@ -36,7 +36,7 @@ test('[BOOK-02, PAY-05] a customer adds people to a booking, pays for them, and 
     /₹900\.00Payment pay_/,
   ]);
   await page.getByRole('button', { name: 'Cancel booking' }).click();
-  await page.getByRole('button', { name: 'One person fewer' }).click();
+  await page.getByRole('button', { name: 'Remove one person' }).click();
   await expect(page.getByText(/for 1 of 2 people/)).toBeVisible();
 });
 

@@ -40,7 +40,7 @@ test('[BOOK-02, BOOK-03, BOOK-04, BOOK-05, BOOK-06] on a phone, nine taps from h
   await expect(page).toHaveURL(/\/service-details\//);
   await untilHydrated(page);
   await tap(page.getByRole('button', { name: /^Book Now: .*facial/i }).first());
-  await tap(modal(page).getByRole('button', { name: 'One person more' }));
+  await tap(modal(page).getByRole('button', { name: 'Add one person' }));
   await expect(modal(page).getByText('2 people', { exact: true }).last()).toBeVisible();
   await expect(pay(page)).toHaveCount(0);
   expect(await axe(page)).toEqual([]);
@@ -117,7 +117,7 @@ test('[BOOK-07] a link with too many people chooses the maximum and says so', as
   );
   await expect(note).toBeVisible();
   await expect(modal(page).getByText('20 people', { exact: true }).last()).toBeVisible();
-  await modal(page).getByRole('button', { name: 'One person fewer' }).click();
+  await modal(page).getByRole('button', { name: 'Remove one person' }).click();
   await expect(note).toBeHidden();
 });
 
@@ -127,7 +127,7 @@ test('Back returns to the previous step, and from the first one closes the booki
   const step = (name: RegExp) => modal(page).getByRole('heading', { level: 3, name });
   await openService(page, SALON);
   await openModal(page, 'Hair spa');
-  await modal(page).getByRole('button', { name: 'One person more' }).click();
+  await modal(page).getByRole('button', { name: 'Add one person' }).click();
   await toStep(page, 'Review and pay');
   await page.reload();
   await expect(modal(page).getByRole('button', { name: /^Pay ₹/ })).toBeEnabled();

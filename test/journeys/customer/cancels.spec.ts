@@ -53,7 +53,7 @@ test.describe('with a lost response', () => {
     await bookAndOpen(page, sandbox, party);
     await page.getByRole('button', { name: 'Cancel booking' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
-    await dialog.getByRole('button', { name: 'One person fewer' }).click();
+    await dialog.getByRole('button', { name: 'Remove one person' }).click();
     await dialog.getByText('My plans have changed').click();
     const loses = async (route: Route) => {
       await route.fetch();
@@ -85,8 +85,8 @@ test('[POLICY-12, POLICY-17, POLICY-23, PROF-10] one of three people is cancelle
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
   await expect(dialog.getByRole('button', { name: /Cancel and refund ₹2,697\.00/ })).toBeVisible();
-  await dialog.getByRole('button', { name: 'One person fewer' }).click();
-  await dialog.getByRole('button', { name: 'One person fewer' }).click();
+  await dialog.getByRole('button', { name: 'Remove one person' }).click();
+  await dialog.getByRole('button', { name: 'Remove one person' }).click();
   await expect(dialog.getByText(/The booking stays for 2 people/)).toBeVisible();
   await dialog.getByText('My plans have changed').click();
   await dialog.getByRole('radio', { name: /Zap wallet – instant/ }).check();

@@ -55,7 +55,7 @@ test('[BOOK-01, BOOK-04] on a phone a customer books Riya, then two members toge
   await expect(sameTime).toBeHidden();
   await toStep(page, 'Who and what');
   await dialog.getByRole('radio', { name: 'Anyone' }).click();
-  await dialog.getByRole('button', { name: 'One person more' }).click();
+  await dialog.getByRole('button', { name: 'Add one person' }).click();
   await toStep(page, 'When');
   await sameTime.click();
   await expect(dialog.getByText(/2 people, one after another/).first()).toBeVisible();

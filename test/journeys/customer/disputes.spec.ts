@@ -21,8 +21,8 @@ async function addImages(page: Page, ...widths: number[]): Promise<void> {
     mimeType: 'image/png',
     buffer: await picture('png', { width, height: 300 }),
   }));
-  await page.getByLabel('Picture files').setInputFiles(await Promise.all(files));
-  await expect(page.getByRole('list', { name: 'Pictures to send' }).getByRole('img')).toHaveCount(
+  await page.getByLabel('Photo files').setInputFiles(await Promise.all(files));
+  await expect(page.getByRole('list', { name: 'Photos to send' }).getByRole('img')).toHaveCount(
     widths.length,
   );
 }
@@ -55,18 +55,18 @@ test('a customer reports with an image, the provider answers with another, an ad
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await page.getByRole('button', { name: 'Send the report' }).click();
-  await expect(page.getByText(/^We have asked the provider to answer by/)).toBeVisible();
+  await expect(page.getByText(/^We have asked the professional to answer by/)).toBeVisible();
   await expect(page.getByText('We’re looking into your report.')).toBeVisible();
 
   const add = page.getByRole('button', { name: 'Add to the report' });
   await add.click();
-  await expect(page.getByText('Please write something, or add a picture.')).toBeVisible();
+  await expect(page.getByText('Please write something, or add a photo.')).toBeVisible();
   await page.getByLabel('Add to your report').fill(SAID);
   await addImages(page, 400, 410);
-  await page.getByRole('button', { name: /Leave out picture 2/ }).click();
+  await page.getByRole('button', { name: /Leave out photo 2/ }).click();
   await add.click();
   await expect(page.getByText(SAID)).toBeVisible();
-  await expect(page.getByRole('button', { name: /Open picture 1 of 1 of You/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Open photo 1 of 1 of You/ })).toBeVisible();
   await expect(page.getByLabel('Add to your report')).toHaveValue('');
   await expectAccessible(page);
 
@@ -86,7 +86,7 @@ test('a customer reports with an image, the provider answers with another, an ad
   await expect(provider.getByText(/^You have answered\./)).toBeVisible();
   // The customer's open page shows it without a reload.
   await expect(page.getByText(ANSWER)).toBeVisible();
-  await expect(page.getByText(/^The provider has answered\./)).toBeVisible();
+  await expect(page.getByText(/^The professional has answered\./)).toBeVisible();
 
   await provider.goto('/serviceProvider/bookingRequests');
   await provider.getByRole('radio', { name: new RegExp(`^${WORKSHOP}`) }).click();
@@ -104,12 +104,12 @@ test('a customer reports with an image, the provider answers with another, an ad
   await expect(admin.getByRole('listitem').filter({ hasText: SAID })).toContainText('(Customer)');
   await expect(admin.getByRole('listitem').filter({ hasText: ANSWER })).toContainText('(Provider)');
   await expectAccessible(admin);
-  const opener = admin.getByRole('button', { name: /Open picture 1 of 1 of Kavya Raman/ });
+  const opener = admin.getByRole('button', { name: /Open photo 1 of 1 of Kavya Raman/ });
   await opener.press('Enter');
-  const first = admin.getByRole('dialog', { name: /Picture 1 of 2/ });
+  const first = admin.getByRole('dialog', { name: /Photo 1 of 2/ });
   await expect(first.getByRole('img')).toHaveJSProperty('naturalWidth', 400);
   await admin.keyboard.press('ArrowRight');
-  const second = admin.getByRole('dialog', { name: /Picture 2 of 2/ });
+  const second = admin.getByRole('dialog', { name: /Photo 2 of 2/ });
   await expect(second.getByRole('img')).toHaveJSProperty('naturalWidth', 500);
   await admin.keyboard.press('Escape');
   await expect(opener).toBeFocused();
@@ -137,7 +137,7 @@ test('a customer reports with an image, the provider answers with another, an ad
     await expect(
       side.getByText(/The pictures show that somebody was there\./).first(),
     ).toBeVisible();
-    await expect(side.getByRole('button', { name: 'Add pictures' })).toBeHidden();
+    await expect(side.getByRole('button', { name: 'Add photos' })).toBeHidden();
   }
   await provider.context().close();
   await admin.context().close();

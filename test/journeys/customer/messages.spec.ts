@@ -25,7 +25,7 @@ test('both sides of a booking exchange messages without a reload, and an admin d
   await newCustomer(page, sandbox, 'talks@journeys.example.com');
   await bookAndOpen(page, sandbox, { service: WORKSHOP, task: TASK, dayFromNow: 2 });
   const bookingId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  await expect(page.getByText(/as soon as the provider accepts the booking/)).toBeVisible();
+  await expect(page.getByText(/as soon as the professional accepts the booking/)).toBeVisible();
 
   const provider = await openSession(browser, baseURL);
   await signIn(provider, sandbox, PROVIDER);

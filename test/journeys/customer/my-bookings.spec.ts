@@ -119,7 +119,7 @@ test('[BOOK-06, BOOK-17, PAY-01, PAY-07] a reload keeps the choice, a closed tab
   await newCustomer(page, sandbox, 'reloads@example.com');
   await openService(page, SALON);
   await openModal(page, 'Hair spa');
-  await modal(page).getByRole('button', { name: 'One person more' }).click();
+  await modal(page).getByRole('button', { name: 'Add one person' }).click();
   await chooseDay(page, 4);
   await times(page).nth(5).click();
   const chosen =

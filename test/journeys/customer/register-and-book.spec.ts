@@ -22,7 +22,7 @@ test('[BOOK-01, BOOK-02, BOOK-05, BOOK-11, BOOK-12, HOME-01, REG-01, REG-09, PAY
   await openService(page, WORKSHOP);
   await openModal(page, 'Wheel pottery workshop');
   const dialog = modal(page);
-  for (const _ of [1, 2]) await dialog.getByRole('button', { name: 'One person more' }).click();
+  for (const _ of [1, 2]) await dialog.getByRole('button', { name: 'Add one person' }).click();
   await chooseDay(page, 2);
   await times(page).nth(2).click();
   await toStep(page, 'Review and pay');

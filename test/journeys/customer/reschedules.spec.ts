@@ -25,7 +25,7 @@ test('[POLICY-32, BOOK-03, BOOK-04] a customer reschedules to another day withou
     .click();
   await times(page).nth(3).click();
   await expect(dialog.getByText('The price stays the same.')).toBeVisible();
-  await expect(dialog.getByText(/The provider has to accept the new time\./)).toBeVisible();
+  await expect(dialog.getByText(/The professional has to accept the new time\./)).toBeVisible();
   await expectAccessible(page);
   const move = dialog.getByRole('button', { name: /^Reschedule to / });
   const label = (await move.textContent()) ?? '';

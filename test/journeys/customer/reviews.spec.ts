@@ -204,7 +204,7 @@ test('[SVC-01, SVC-03, SVC-04, SVC-05, SVC-09, SVC-10, SVC-11, SVC-12, SVC-13, S
   const figure = (name: string) => known.locator('dl > div').filter({ hasText: name }).first();
   await expect(figure('Rating')).toContainText('4.4 of 5');
   await expect(figure('Bookings completed')).toContainText(/^.*13/);
-  await expect(figure('Usual response')).toContainText(/\d+ min.*of 13 requests/);
+  await expect(figure('Usual response time')).toContainText(/\d+ min.*of 13 requests/);
   await expect(figure('Experience')).toContainText('14 years');
   for (const madeUp of ['2.5k+', '5+ Years', 'Within 2 hours']) {
     await expect(page.getByText(madeUp)).toHaveCount(0);

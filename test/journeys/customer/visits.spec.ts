@@ -55,7 +55,7 @@ test('[BOOK-01, BOOK-04] on a phone a customer books two services for two with t
   await expect(dialog.getByText('2 services · 1 h 30 min · ₹1,500.00 per person')).toBeVisible();
   await dialog.getByLabel("Who would you like for Children's haircut?").selectOption('With Riya');
   await dialog.getByLabel('Who would you like for Hair spa?').selectOption('With Meera');
-  await dialog.getByRole('button', { name: 'One person more' }).click();
+  await dialog.getByRole('button', { name: 'Add one person' }).click();
   const order =
     /Children's haircut \d+:\d\d [AP]M with Riya, then Hair spa \d+:\d\d [AP]M with Meera/;
   // Early enough for a full refund.

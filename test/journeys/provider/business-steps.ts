@@ -54,7 +54,7 @@ export async function describeBusiness(page: Page, sandbox: SandboxControl, one:
   await page.getByLabel('PIN code').fill('411004');
   await expect(page.getByLabel('Latitude')).toHaveValue('18.52');
   await next(page);
-  await expect(heading(page, 'Contact and pictures')).toBeFocused();
+  await expect(heading(page, 'Contact and photos')).toBeFocused();
   await next(page);
   for (const [task, price] of one.tasks) {
     await page.getByRole('checkbox', { name: task }).check();

@@ -99,7 +99,7 @@ async function bookTwoPlaces(page: Page, serviceId: string): Promise<void> {
   await expect(page.getByRole('button', { name: /^Add / }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: `Add ${TASK}` })).toBeHidden();
   await openModal(page, TASK);
-  await modal(page).getByRole('button', { name: 'One person more' }).click();
+  await modal(page).getByRole('button', { name: 'Add one person' }).click();
   await toStep(page, 'When');
   await expect(modal(page).getByText('12 places left')).toBeVisible();
   await expect(modal(page).getByText('Class, 12:00 PM – 1:00 PM · 2 people')).toBeVisible();

@@ -162,7 +162,7 @@ test('a salon of three with a fourth member on leave, a yoga class, a potter and
     await owner.getByRole('button', { name: 'Add a room or equipment' }).click();
     const wheel = owner.getByRole('group', { name: 'Resource 1' });
     await wheel.getByLabel('Name of one').fill('Pottery wheel');
-    await wheel.getByRole('button', { name: 'One more' }).click();
+    await wheel.getByRole('button', { name: 'Add one', exact: true }).click();
     await wheel.getByLabel('All tasks need one').uncheck();
     await wheel.getByRole('checkbox', { name: 'Watercolour basics' }).uncheck();
     await expectWholeAccessible(owner);
@@ -176,7 +176,7 @@ test('a salon of three with a fourth member on leave, a yoga class, a potter and
     const customer = await openedByCustomer(world, serviceId, 'potter-guest@journey.example.com');
     await openModal(customer, 'Wheel pottery workshop');
     for (let people = 1; people < 3; people += 1) {
-      await modal(customer).getByRole('button', { name: 'One person more' }).click();
+      await modal(customer).getByRole('button', { name: 'Add one person' }).click();
     }
     await toStep(customer, 'Review and pay');
     await expect(

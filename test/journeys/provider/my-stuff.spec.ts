@@ -32,25 +32,25 @@ test('[PNAV-07, PNAV-18, ERR-16] a provider uploads a document that an admin acc
     // The photo of a phone exceeds the limit of an upload until it is scaled down.
     const buffer = form === 'jpeg' ? await photoOfPhone() : await picture(form);
     const file = { name: `work.${form}`, mimeType: `image/${form}`, buffer };
-    await page.getByLabel('Picture of your work').setInputFiles(file);
-    await expect(page.getByLabel(`What picture ${place + 1} shows`)).toBeVisible();
+    await page.getByLabel('Photo of your work').setInputFiles(file);
+    await expect(page.getByLabel(`What photo ${place + 1} shows`)).toBeVisible();
   }
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
-  await page.getByLabel(/What picture 1 shows/).fill('A bowl, still wet');
-  await page.getByLabel(/What picture 1 shows/).press('Enter');
+  await page.getByLabel(/What photo 1 shows/).fill('A bowl, still wet');
+  await page.getByLabel(/What photo 1 shows/).press('Enter');
   expect((await saved).status()).toBe(200);
   // On a slow network, each action follows the one before it.
   const first = await holdAnswer(page, 'PUT', '**/portfolio');
-  await page.getByLabel(/What picture 2 shows/).fill('A vase');
-  await page.getByLabel(/What picture 1 shows/).fill('A bowl, still wet and grey');
+  await page.getByLabel(/What photo 2 shows/).fill('A vase');
+  await page.getByLabel(/What photo 1 shows/).fill('A bowl, still wet and grey');
   await first.isSent;
-  await page.getByRole('button', { name: /Move picture 1 later/ }).click();
+  await page.getByRole('button', { name: /Move photo 1 later/ }).click();
   first.release();
-  await expect(page.getByLabel(/What picture 2 shows/)).toHaveValue('A bowl, still wet and grey');
+  await expect(page.getByLabel(/What photo 2 shows/)).toHaveValue('A bowl, still wet and grey');
   await page.reload();
   await page.getByLabel('Service', { exact: true }).selectOption(WORKSHOP);
-  await expect(page.getByLabel(/What picture 1 shows/)).toHaveValue('A vase');
-  await expect(page.getByLabel(/What picture 2 shows/)).toHaveValue('A bowl, still wet and grey');
+  await expect(page.getByLabel(/What photo 1 shows/)).toHaveValue('A vase');
+  await expect(page.getByLabel(/What photo 2 shows/)).toHaveValue('A bowl, still wet and grey');
   await expectAccessible(page);
 
   const admin = await openSession(browser, baseURL);
@@ -67,15 +67,15 @@ test('[PNAV-07, PNAV-18, ERR-16] a provider uploads a document that an admin acc
   await expect(waiting).toBeHidden();
 
   await openService(admin, WORKSHOP);
-  await admin.getByRole('button', { name: /^Open picture 1 of 2/ }).click();
-  await expect(admin.getByRole('dialog', { name: /Picture 1 of 2/ })).toBeVisible();
+  await admin.getByRole('button', { name: /^Open photo 1 of 2/ }).click();
+  await expect(admin.getByRole('dialog', { name: /Photo 1 of 2/ })).toBeVisible();
   await admin.keyboard.press('ArrowRight');
-  const second = admin.getByRole('dialog', { name: /Picture 2 of 2/ });
+  const second = admin.getByRole('dialog', { name: /Photo 2 of 2/ });
   await expect(second.getByRole('img', { name: /A bowl, still wet/ })).toBeVisible();
   await expectAccessible(admin);
   await admin.route(/\/pictures\/[^/]+(?:\/\d+\.(?:avif|webp))?$/, (route) => route.abort());
   await admin.reload();
-  const opener = admin.getByRole('button', { name: /^Open picture 1 of 2/ });
+  const opener = admin.getByRole('button', { name: /^Open photo 1 of 2/ });
   await expect(opener.locator('svg')).toBeVisible();
   await expect(opener.locator('img')).toHaveCount(0);
   await admin.context().close();
@@ -91,7 +91,7 @@ test('[PNAV-07, PNAV-18, ERR-16] a provider uploads a document that an admin acc
     await expect(photo).toHaveJSProperty('complete', true);
   }
   for (const _ of [1, 2]) {
-    await page.getByRole('button', { name: /Remove picture 1/ }).click();
+    await page.getByRole('button', { name: /Remove photo 1/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
   }

@@ -94,8 +94,8 @@ test('[PSVC-10, PDET-03, PDET-04, ROLE-05] a new provider interrupts the form, c
   await expect(heading(page, 'Where it happens')).toBeFocused();
   await fillWhere(page);
   await next(page);
-  await expect(heading(page, 'Contact and pictures')).toBeVisible();
-  const files = page.getByLabel('Picture files');
+  await expect(heading(page, 'Contact and photos')).toBeVisible();
+  const files = page.getByLabel('Photo files');
   await files.setInputFiles({
     name: 'room.jpg',
     mimeType: 'image/jpeg',
@@ -109,7 +109,7 @@ test('[PSVC-10, PDET-03, PDET-04, ROLE-05] a new provider interrupts the form, c
   await expect(open.getByText('Draft', { exact: true })).toBeVisible();
   await open.getByRole('link', { name: `Continue with ${NAME}` }).click();
   await expect(page.getByLabel('Name of the service')).toHaveValue(NAME);
-  await page.getByRole('button', { name: /Contact and pictures/ }).click();
+  await page.getByRole('button', { name: /Contact and photos/ }).click();
   await page.getByLabel('Phone').fill('98450 12345');
   await page.getByLabel('E-mail').fill('hello@saffron.example.com');
   await next(page);
@@ -159,7 +159,7 @@ test('[PSVC-10, PDET-03, PDET-04, ROLE-05] a new provider interrupts the form, c
   await page.getByRole('button', { name: /Where it happens/ }).click();
   await page.getByLabel('House and street').fill('5 Bhandarkar Road, second floor');
   await next(page);
-  await expect(heading(page, 'Contact and pictures')).toBeVisible();
+  await expect(heading(page, 'Contact and photos')).toBeVisible();
   await next(page);
   await page.getByRole('button', { name: 'Submit for approval' }).click();
   await expect(page.getByText('Pending Approval')).toBeVisible();

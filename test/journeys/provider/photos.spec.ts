@@ -21,7 +21,7 @@ test('a provider adds and crops photos, and customers see them as a gallery on e
 }) => {
   await signIn(page, sandbox, 'provider@demo.zapbooking.test');
   await openForm(page);
-  const files = page.getByLabel('Picture files');
+  const files = page.getByLabel('Photo files');
   const text = { name: 'price list.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('No image.') };
   await files.setInputFiles(text);
   await expect(page.getByRole('alert')).toBeVisible();
@@ -59,15 +59,15 @@ async function openForm(page: Page): Promise<void> {
     .getByRole('link', { name: /^View My Service Details/ })
     .click();
   await page.getByRole('link', { name: 'Edit Profile' }).click();
-  await page.getByRole('button', { name: /Contact and pictures/ }).click();
-  await expect(heading(page, 'Contact and pictures')).toBeVisible();
+  await page.getByRole('button', { name: /Contact and photos/ }).click();
+  await expect(heading(page, 'Contact and photos')).toBeVisible();
 }
 
 async function crop(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Crop picture 1' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Crop picture' });
+  await page.getByRole('button', { name: 'Crop photo 1' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Crop photo' });
   await dialog.getByLabel('Top to bottom').fill('80');
-  await dialog.getByRole('img', { name: 'The whole picture' }).click({ position: { x: 2, y: 2 } });
+  await dialog.getByRole('img', { name: 'The whole photo' }).click({ position: { x: 2, y: 2 } });
   await expect(dialog.getByLabel('Top to bottom')).toHaveValue('0');
   await dialog.getByLabel('Left to right').fill('30');
   await expectAccessible(page);
@@ -76,7 +76,7 @@ async function crop(page: Page): Promise<void> {
   const first = page.getByRole('img', { name: '1 of 6' });
   await expect(first).toHaveCSS('object-position', '30% 0%');
   await page.reload();
-  await page.getByRole('button', { name: /Contact and pictures/ }).click();
+  await page.getByRole('button', { name: /Contact and photos/ }).click();
   await expect(first).toHaveCSS('object-position', '30% 0%');
 }
 
@@ -99,9 +99,9 @@ async function expectGallery(visitor: Page, serviceId: string): Promise<void> {
     ]);
   }).toPass();
   await photos.nth(4).click();
-  const opened = visitor.getByRole('dialog', { name: 'Picture 5 of 6' });
-  await opened.getByRole('button', { name: 'Next picture' }).click();
-  await expect(visitor.getByRole('dialog', { name: 'Picture 6 of 6' })).toBeVisible();
+  const opened = visitor.getByRole('dialog', { name: 'Photo 5 of 6' });
+  await opened.getByRole('button', { name: 'Next photo' }).click();
+  await expect(visitor.getByRole('dialog', { name: 'Photo 6 of 6' })).toBeVisible();
   await visitor.keyboard.press('Escape');
   await expectAccessible(visitor);
   await visitor.setViewportSize(PHONE);

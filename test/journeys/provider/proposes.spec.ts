@@ -135,11 +135,11 @@ test('[POLICY-32] without dragging, a time agreed by phone applies at once, and 
   await dialog.getByLabel('Agreed by phone').check();
   await expect(dialog.getByText(/can cancel for a full refund until/)).toBeVisible();
   await expectAccessible(provider);
-  await dialog.getByRole('button', { name: 'Move booking' }).click();
+  await dialog.getByRole('button', { name: 'Reschedule booking' }).click();
   await expect(dialog).toBeHidden();
 
   await page.reload();
-  await expect(page.getByText('Your provider rescheduled this booking')).toBeVisible();
+  await expect(page.getByText('The professional rescheduled this booking')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   const cancel = page.getByRole('dialog', { name: 'Cancel this booking?' });

@@ -53,9 +53,9 @@ test('a studio reschedules a Tuesday class with its bookings, and a customer can
 
   await studio.reload();
   await studio.getByRole('link', { name: /1 of 12 taken/ }).click();
-  await studio.getByRole('button', { name: 'Move session' }).click();
-  const dialog = studio.getByRole('dialog', { name: 'Move this session' });
-  const move = dialog.getByRole('button', { name: 'Move session' });
+  await studio.getByRole('button', { name: 'Reschedule session' }).click();
+  const dialog = studio.getByRole('dialog', { name: 'Reschedule this session' });
+  const move = dialog.getByRole('button', { name: 'Reschedule session' });
   await expect(move).toBeDisabled();
   await dialog.getByLabel('New start').fill(`${tuesday.add({ days: 1 })}T12:30`);
   await expect(dialog.getByText('You are busy from 12:00 PM to 1:00 PM.')).toBeVisible();
@@ -65,7 +65,7 @@ test('a studio reschedules a Tuesday class with its bookings, and a customer can
   await expect(dialog.getByText(/^Tuesday .*, 5:00 PM – 6:00 PM$/)).toBeVisible();
   await expect(dialog.getByText('You are free', { exact: true })).toBeVisible();
   await expect(
-    dialog.getByText('1 booking (1 person) moves too, at the same price.'),
+    dialog.getByText('1 booking (1 person) is rescheduled too, at the same price.'),
   ).toBeVisible();
   await expect(
     dialog.getByText(/cancel with a full refund until Tue, .*, 12:00 PM\.$/),
@@ -78,7 +78,7 @@ test('a studio reschedules a Tuesday class with its bookings, and a customer can
   await expectAccessible(studio);
 
   await page.reload();
-  await expect(page.getByText('Your provider rescheduled this booking')).toBeVisible();
+  await expect(page.getByText('The professional rescheduled this booking')).toBeVisible();
   await expect(page.getByText('Class rescheduled')).toBeVisible();
   await expect(page.getByText(/5:00 PM/).first()).toBeVisible();
   await expectAccessible(page);

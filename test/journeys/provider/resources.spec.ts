@@ -85,7 +85,7 @@ test('[BOOK-01] a potter with two wheels sells each hour twice', async ({ page, 
   await count.fill('1');
   await expect(note).toHaveCount(0);
   await count.press('Tab');
-  await dialog.getByRole('button', { name: 'One more' }).click();
+  await dialog.getByRole('button', { name: 'Add one', exact: true }).click();
   await dialog.getByRole('checkbox', { name: task.name }).first().check();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Add resource' }).click();
@@ -104,12 +104,12 @@ test('[BOOK-01] a potter with two wheels sells each hour twice', async ({ page, 
   await untilHydrated(page);
   await expect(page.getByText('3 bookings')).toBeVisible();
   await page.getByRole('button', { name: 'Edit Pottery wheel' }).click();
-  await dialog.getByRole('button', { name: 'One less' }).click();
+  await dialog.getByRole('button', { name: 'Remove one', exact: true }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(
     dialog.getByText(/These bookings need more than 1 of Pottery wheel .*Asha/),
   ).toBeVisible();
-  await dialog.getByRole('button', { name: 'One more' }).click();
+  await dialog.getByRole('button', { name: 'Add one', exact: true }).click();
   await dialog.getByRole('button', { name: 'Stop using' }).click();
   await expect(dialog.getByText(/^3 upcoming bookings keep it/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Stop using Pottery wheel' }).click();

@@ -43,7 +43,7 @@ test('a professional chooses a link, prints its code, and customers reach the ti
   await expect(modal(customer).getByRole('heading', { name: /^When/ })).toBeVisible();
   await expect(modal(customer).getByRole('radio', { name: /free/ }).first()).toBeVisible();
   await modal(customer).getByRole('button', { name: 'Change: Who and what' }).click();
-  await modal(customer).getByRole('button', { name: 'One person more' }).click();
+  await modal(customer).getByRole('button', { name: 'Add one person' }).click();
   await modal(customer).getByRole('button', { name: 'Choose a different service' }).click();
   await expectAccessible(customer);
   await modal(customer)

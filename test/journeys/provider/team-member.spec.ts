@@ -176,12 +176,12 @@ test("a member's photo is shown to customers", async ({ page, sandbox }) => {
   await dialog.getByRole('button', { name: 'Add team member' }).click();
   await page.getByRole('button', { name: 'Add photo' }).click();
   const buffer = await picture('jpeg');
-  await dialog.getByLabel('Picture file').setInputFiles({
+  await dialog.getByLabel('Photo file').setInputFiles({
     ...{ name: 'face.jpg', mimeType: 'image/jpeg', buffer },
   });
   await expect(dialog.locator('img[src^="data:image/jpeg"]')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Save picture' }).click();
+  await dialog.getByRole('button', { name: 'Save photo' }).click();
   await expect(page.getByRole('button', { name: 'Change photo' })).toBeVisible();
   await expectAccessible(page);
 

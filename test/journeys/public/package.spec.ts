@@ -106,12 +106,12 @@ test('a package is sold, pays for a booking, takes the visit back and is refunde
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   await modal(page).getByText('My plans have changed').click();
   await expect(
-    modal(page).getByText('1 visit, booking charge included, is back on your package instantly.'),
+    modal(page).getByText('1 visit, booking charge included, goes back to your package instantly.'),
   ).toBeVisible();
   await photo(page, 'cancel');
   await modal(page).getByRole('button', { name: 'Cancel, keep the visit' }).click();
   await expect(page.getByText('Booking cancelled', { exact: true })).toBeVisible();
-  await expect(page.getByText('Back on your package', { exact: true })).toBeVisible();
+  await expect(page.getByText('Back in your package', { exact: true })).toBeVisible();
 
   await page.goto('/wallet');
   await expect(page.getByText('5 of 5 left')).toBeVisible();

@@ -140,7 +140,7 @@ test('[BOOK-10, BOOK-11, BOOK-13, ERR-11] missing input of a booking is reported
   await openService(page, SALON);
   const service = page.url();
   await page.goto(`${service}?book=00000000-0000-4000-8000-000000000000`);
-  await expect(page.getByRole('alert')).toHaveText('This sub-service is not offered here.');
+  await expect(page.getByRole('alert')).toHaveText('This service isn’t offered here.');
   await page.keyboard.press('Alt+t');
   await expect(page).toHaveURL(service);
   await openModal(page, "Women's haircut");

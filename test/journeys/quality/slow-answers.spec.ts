@@ -35,8 +35,8 @@ test('on a slow phone, the focus stays in the field in use', async ({ page, sand
   await newCustomer(page, sandbox, 'slow-focus@journeys.example.com');
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
-  await page.getByRole('button', { name: 'Change profile picture' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Profile picture' });
+  await page.getByRole('button', { name: 'Change profile photo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Profile photo' });
   await expect(dialog).toBeVisible();
   await page.evaluate(() => {
     const wait = window.setTimeout.bind(window);

@@ -47,7 +47,7 @@ test('dialogs about bookings, services and cases are valid HTML and pass Equal A
     { path: '/myBooking?status=completed', dialogs: [[/^Rate: /, 'Publish review']] },
     {
       path: `/service-details/${serviceOf(cast, SALON).id}`,
-      dialogs: [[/^Open picture 1 of 1/]],
+      dialogs: [[/^Open photo 1 of 1/]],
     },
     await reviewedService(customer),
     await comparison(customer),
@@ -75,7 +75,7 @@ test('dialogs about bookings, services and cases are valid HTML and pass Equal A
   ]);
   const disputeId = await dispute(cast, accepted);
   await visits(customer, [
-    { path: `/booking-details/${accepted.bookingId}`, dialogs: [[/^Open picture 1 of 1/]] },
+    { path: `/booking-details/${accepted.bookingId}`, dialogs: [[/^Open photo 1 of 1/]] },
   ]);
   await visits(provider, [{ path: `/serviceProvider/reports/${accepted.bookingId}` }]);
   await sayWhy(admin, { kind: 'dispute', id: disputeId });

@@ -25,7 +25,7 @@ const customer: readonly Visit[] = [
   { path: '/myBooking' },
   {
     path: '/profile',
-    dialogs: [['Change profile picture'], ['Deactivate Account'], ['Delete Account']],
+    dialogs: [['Change profile photo'], ['Deactivate Account'], ['Delete Account']],
   },
   { path: '/profile?pane=stuff' },
   { path: '/waitlist' },

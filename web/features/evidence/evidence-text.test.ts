@@ -45,13 +45,13 @@ test('names the next step, its side and its deadline', () => {
     /^Please give us your side by Fri, 7 Aug 2026 at 10:00 AM\./,
   );
   expect(nextStepText(english, { ...options, side: 'customer', pieces })).toMatch(
-    /^We have asked the provider/,
+    /^We have asked the professional/,
   );
   expect(nextStepText(english, { ...options, side: 'provider', pieces: answered })).toMatch(
     /^You have answered/,
   );
   expect(nextStepText(english, { ...options, side: 'customer', pieces: answered })).toMatch(
-    /^The provider has answered/,
+    /^The professional has answered/,
   );
 });
 
@@ -64,7 +64,7 @@ test('explains a decision to the provider', () => {
 });
 
 test('text needs a sentence; images can be sent alone', () => {
-  expect(draftProblem(english, '  ', 0)).toBe('Please write something, or add a picture.');
+  expect(draftProblem(english, '  ', 0)).toBe('Please write something, or add a photo.');
   expect(draftProblem(english, '', 1)).toBeUndefined();
   expect(draftProblem(english, ' too few ', 1)).toBe('Please write at least 10 characters.');
   expect(draftProblem(english, 'just enough', 0)).toBeUndefined();

@@ -8,7 +8,7 @@ export const acceptedText: Record<Answered, string> = {
 };
 
 export const rejectedText: Record<Answered, string> = {
-  booking: 'Booking rejected, the customer is refunded in full',
+  booking: 'Booking rejected. The customer gets a full refund.',
   time: 'New time declined. The booking keeps its time.',
   people: 'More people declined. The booking stays as it is.',
 };

@@ -68,7 +68,7 @@ describe('payment history', () => {
       ],
       [
         ['Held for this booking', -1],
-        ['The provider', 1],
+        ['The professional', 1],
       ],
     ]);
   });

@@ -87,12 +87,14 @@ export const titlesForCustomer: Record<string, string> = {
   chargeback: 'Taken back by your bank',
   'refund settled': 'Returned by your bank',
   'package used': 'Paid with your package',
-  'package returned': 'Back on your package',
+  'package returned': 'Back in your package',
+  'taken back': 'Taken back from the professional',
 };
 const PAYER: Account = { code: 'payer', account: 'Your card or bank' };
-const PROVIDER: Account = { code: 'provider', account: 'The provider' };
+const PROVIDER: Account = { code: 'provider', account: 'The professional' };
 export const forCustomer: Partial<Record<AccountKind, Account>> = {
   clearing: PAYER,
+  held: { code: 'held', account: "Professional's part on hold" },
   refunds: { code: 'refunds', account: 'On its way to you' },
   wallet: { code: 'wallet', account: 'Your wallet' },
   prepaid: { code: 'prepaid', account: 'Your gift card' },

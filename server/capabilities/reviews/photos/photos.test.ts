@@ -123,7 +123,7 @@ test('refuses a file that is not an image with a clear error, and keeps the revi
   const page = Buffer.from('<html><body>Not a photo</body></html>');
   expect(codeOf(await add(one, { bytes: page }))).toBe('PICTURE_TYPE');
   const renamed = await add(one, { bytes: page, type: 'application/pdf' });
-  expect(renamed.body.message).toBe('Choose a JPEG, PNG or WebP picture.');
+  expect(renamed.body.message).toBe('Choose a JPEG, PNG or WebP photo.');
   const cut = (await another()).subarray(0, 60);
   expect(codeOf(await add(one, { bytes: cut }))).toBe('PICTURE_BROKEN');
   expect((await list(one)).items).toMatchObject([{ text: GOOD.text, photos: [] }]);

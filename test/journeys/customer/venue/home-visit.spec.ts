@@ -159,7 +159,7 @@ test('a plumber is booked at home, travels there and arrives', async ({
 
 async function chargeForKm(owner: Page, rupees: string): Promise<void> {
   await owner.getByLabel('Free distance').fill('0');
-  await owner.getByLabel('Fee for each further km').fill(rupees);
+  await owner.getByLabel('Fee per extra km').fill(rupees);
 }
 
 type Journey = {

@@ -38,19 +38,19 @@ test('[BOOK-01] the hours of a service display the team that serves it', async (
   await page.goto(`/serviceProvider/myServices/${serviceId}/availability`);
   await untilHydrated(page);
   await expect(page.getByText(/^\d+ people perform this service\.$/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'One more person at once' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Serve one more person at once' })).toBeHidden();
 
   // Unnamed places need a decision; bookings of members are not moved to them.
-  await page.getByRole('button', { name: 'Sell unnamed places' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sell unnamed places?' });
+  await page.getByRole('button', { name: 'Allow unassigned bookings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Allow unassigned bookings?' });
   await expect(dialog.getByText(/take no one’s time/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Keep it as it is' }).last().click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('status', { name: 'Times of the day' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Sell unnamed places' }).click();
-  await dialog.getByRole('button', { name: 'Sell unnamed places' }).click();
-  await expect(page.getByRole('button', { name: 'One more person at once' })).toBeVisible();
+  await page.getByRole('button', { name: 'Allow unassigned bookings' }).click();
+  await dialog.getByRole('button', { name: 'Allow unassigned bookings' }).click();
+  await expect(page.getByRole('button', { name: 'Serve one more person at once' })).toBeVisible();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(
     page.getByText('Bookings of this service still take the time of the people who serve them.'),

@@ -121,7 +121,7 @@ describe('the text of a quote', () => {
       targetLines(english, part, 'wallet').map(({ label, amount }) => `${label} ${amount}`),
     ).toEqual(['Already with your bank ₹300.00', 'To your wallet ₹450.00']);
     expect(bankSentence(english, part)).toMatch(
-      /^₹300.00 of it is already back with you, .* don’t send it again\.$/,
+      /^Your bank has already returned ₹300.00 of it, .* won’t send that part again\.$/,
     );
     const all = { ...part, returned: 750, toSource: 0 };
     expect(confirmLabel(english, all)).toBe('Cancel without further refund');
@@ -165,7 +165,7 @@ describe('the refund target', () => {
       '3–5 business days to process, then 2–7 at your bank.',
     );
     expect(sourceHint(english, terms, oneOfThree)).toBe(
-      '3–5 business days to process, then 2–7 at your bank. Wallet credits you used are back in your wallet instantly.',
+      '3–5 business days to process, then 2–7 at your bank. Wallet credits you used go back to your wallet instantly.',
     );
     expect(sourceHint(english, undefined, full)).toBeUndefined();
   });

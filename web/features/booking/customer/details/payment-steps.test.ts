@@ -12,7 +12,7 @@ it('a movement goes from negative to positive amounts', () => {
     lines: [
       { code: 'escrow', account: 'Held for this booking', amount: -1001 },
       { code: 'refunds', account: 'On its way to you', amount: 750 },
-      { code: 'provider', account: 'The provider', amount: 250 },
+      { code: 'provider', account: 'The professional', amount: 250 },
       { code: 'charges', account: 'Booking charge', amount: 1 },
     ],
   };
@@ -25,7 +25,7 @@ it('a movement goes from negative to positive amounts', () => {
     from: [{ name: 'Held for this booking', amount: '₹1,001.00' }],
     to: [
       { name: 'On its way to you', amount: '₹750.00' },
-      { name: 'The provider', amount: '₹250.00' },
+      { name: 'The professional', amount: '₹250.00' },
       { name: 'Booking charge', amount: '₹1.00' },
     ],
   });

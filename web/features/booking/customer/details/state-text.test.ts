@@ -31,10 +31,12 @@ const report: Dispute = {
 test('a customer who is marked as a no-show does not read that the visit is complete', () => {
   const missed = { ...completed, timeline: [marked] };
   expect(stateSentence(english, completed)).toBe('Your visit is complete.');
-  expect(stateSentence(english, missed)).toBe('The provider marked you as a no-show.');
+  expect(stateSentence(english, missed)).toBe('The professional marked you as a no-show.');
   const dispute = (state: Dispute['state']) => ({ ...missed, dispute: { ...report, state } });
   expect(stateSentence(english, dispute('open'))).toBe('We’re looking into your report.');
-  expect(stateSentence(english, dispute('declined'))).toBe('The provider marked you as a no-show.');
+  expect(stateSentence(english, dispute('declined'))).toBe(
+    'The professional marked you as a no-show.',
+  );
   expect(stateSentence(english, dispute('upheld'))).toBe('Your visit is complete.');
 });
 

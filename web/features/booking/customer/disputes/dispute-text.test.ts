@@ -36,7 +36,7 @@ describe('reporting a problem', () => {
   it.each([
     [{}, 'Under review'],
     [{ state: 'declined' }, 'Declined'],
-    [{ state: 'upheld', refundPercent: 40 }, 'Upheld'],
+    [{ state: 'upheld', refundPercent: 40 }, 'Confirmed'],
   ] as const)('[POLICY-30] has a label: %j, %s', (part, label) => {
     expect(disputeState(english, { ...dispute, ...part }).label).toBe(label);
   });

@@ -65,7 +65,7 @@ describe('a choice after a provider failed', () => {
 
   it.each([
     ['wallet', '₹900.00 is in your wallet'],
-    ['provider', 'You booked another provider'],
+    ['provider', 'You booked another professional'],
     ['time', 'You booked another time'],
     ['refund', 'Refund of ₹900.00'],
     ['default', 'Refund of ₹900.00'],
@@ -75,10 +75,12 @@ describe('a choice after a provider failed', () => {
   });
 
   it('names the refund that waits, and offers another booking if nothing waits', () => {
-    expect(introText(english, rebooking, 'noon')).toContain('payment method: ₹900.00.');
+    expect(introText(english, rebooking, 'noon')).toContain(
+      'refund ₹900.00 to your original payment method.',
+    );
     const returned = { ...rebooking, refund: 0 };
     expect(introText(english, returned, 'noon')).toBe(
-      'Nothing is left to refund: what you paid is already back. Until noon you can book something else with it {left}.',
+      'You’ve already got your money back. You can use it to book something else until noon {left}.',
     );
     expect(introText(english, { ...returned, offers: [] }, 'noon')).toBe(
       'What you paid is already back. Details are below.',
@@ -90,7 +92,7 @@ describe('a choice after a provider failed', () => {
     ['refund', 'Nothing is left to refund'],
     ['default', 'Nothing is left to refund'],
     [null, 'Nothing is left to refund'],
-    ['provider', 'You booked another provider'],
+    ['provider', 'You booked another professional'],
     ['time', 'You booked another time'],
   ] as const)('choice %s without a refund is displayed as: %s', (choice, title) => {
     expect(chosenText(english, { ...rebooking, refund: 0, choice }).title).toBe(title);

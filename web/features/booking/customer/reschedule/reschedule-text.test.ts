@@ -68,7 +68,7 @@ describe('the text of a reschedule quote', () => {
       'With Riya, as you chose.',
     );
     expect(memberSentence(english, {}, { chosenMember }, unchanged)).toBe(
-      'Riya no longer offers this. Someone else on the team serves you.',
+      'Riya no longer offers this. Someone else on the team will serve you.',
     );
     expect(memberSentence(english, {}, {}, unchanged)).toBeUndefined();
   });
@@ -124,7 +124,7 @@ describe('the text of a reschedule quote', () => {
 
   it('[POLICY-13] names the earlier start from which the refund counts', () => {
     expect(bandSentence(english, same, ZONE)).toBe(
-      'Cancel until Wed, 5 Aug at 6:00 PM for a 75% refund. This still counts from your earlier start, Thu, 6 Aug at 6:00 PM.',
+      'Cancel until Wed, 5 Aug at 6:00 PM for a 75% refund. Refund deadlines still count from your earlier start, Thu, 6 Aug at 6:00 PM.',
     );
     const own = { ...same, band: { ...same.band, countedFrom: '2026-08-08T04:30:00Z' } };
     expect(bandSentence(english, own, ZONE)).toBe(

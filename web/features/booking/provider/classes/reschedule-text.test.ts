@@ -22,7 +22,7 @@ describe('The preview of rescheduling a session', () => {
       'one booking and one checkout',
       { bookings: 1, people: 2, checkouts: 1 },
       [
-        '1 booking (2 people) moves too, at the same price.',
+        '1 booking (2 people) is rescheduled too, at the same price.',
         '1 unpaid checkout ends, and nothing is charged.',
       ],
     ],
@@ -30,8 +30,8 @@ describe('The preview of rescheduling a session', () => {
       'bookings and walk-ins, whom nobody notifies',
       { bookings: 2, people: 2, walkIns: [asha, { ...asha, name: 'Ravi', phone: '' }] },
       [
-        '2 bookings (2 people) move too, at the same price.',
-        '2 walk-ins move too. We can’t notify walk-ins, so tell them: Asha (9876543210), Ravi.',
+        '2 bookings (2 people) are rescheduled too, at the same price.',
+        '2 walk-ins are rescheduled too. We can’t notify walk-ins, so tell them: Asha (9876543210), Ravi.',
       ],
     ],
   ])('names %s', (_, change, sentences) => {

@@ -39,7 +39,7 @@ test("[SVC-04] a bookable sub-service has 'Book Now'; an unpriced or paused one 
   expect(unpriced).toContain('Price not set Not bookable yet');
   expect(unpriced).not.toContain('Book Now');
   const paused = textOf({ isPaused: true, isBookable: false });
-  expect(paused).toContain('Paused by the provider');
+  expect(paused).toContain('Paused by the professional');
   expect(paused).not.toContain('Book Now');
 });
 

@@ -38,10 +38,10 @@ describe('the text of trust figures', () => {
     expect(textsOf(known)).toEqual([
       'Rating: 4.5 of 5, of 12 reviews',
       'Bookings completed: 31, at this service',
-      'Usual response: 1 h 35 min, of 25 requests',
+      'Usual response time: 1 h 35 min, of 25 requests',
       'Requests accepted: 96%, of 25 requests',
       'Bookings kept: 87%, of 8 bookings',
-      'Provider cancelled: 1, of 8 bookings',
+      'Professional cancelled: 1, of 8 bookings',
       'Experience: 7 years, as stated',
     ]);
     for (const { definition } of trustFigures(english, known))
@@ -52,10 +52,10 @@ describe('the text of trust figures', () => {
     expect(textsOf(unknown)).toEqual([
       'Rating: New, of 4 reviews',
       'Bookings completed: 0, at this service',
-      'Usual response: New, of 1 request',
+      'Usual response time: New, of 1 request',
       'Requests accepted: New, of 1 request',
       'Bookings kept: New, of 1 booking',
-      'Provider cancelled: New, of 0 bookings',
+      'Professional cancelled: New, of 0 bookings',
       'Experience: Not stated, as stated',
     ]);
   });

@@ -27,7 +27,7 @@ test('The refund of a deposit is what was paid online', () => {
 
 test('Visits return to their package, and no money is named', () => {
   const [back] = sentences('cancel', { packageVisits: 2 });
-  expect(back).toContain('Asha gets 2 visits back on their package');
+  expect(back).toContain('Asha gets 2 visits back in their package');
   expect(back).not.toContain('₹');
 });
 
