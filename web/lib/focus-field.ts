@@ -43,13 +43,9 @@ function focusWhenRendered(
 function focusOn(element: HTMLElement | undefined, scroll: Scroll): void {
   if (scroll === 'center') element?.scrollIntoView({ block: 'center' });
   element?.focus({ preventScroll: scroll !== 'needed' });
-  if (scroll === 'needed') scrollToError(element);
-}
-
-/** Scrolls to the end of a field's error, which has many lines in a narrow field; the focus scrolls to the field only. */
-function scrollToError(field: Element | null | undefined): void {
-  const error = field?.id && document.getElementById(`${field.id}-error`);
-  if (error) error.scrollIntoView({ block: 'nearest' });
+  // The error has many lines in a narrow field, and the focus scrolls to the field only.
+  if (scroll === 'needed')
+    document.getElementById(`${element?.id}-error`)?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Whether a field has the focus: moving it would redirect typed text. */

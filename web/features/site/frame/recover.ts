@@ -6,16 +6,15 @@ let isLeaving = false;
 
 /**
  * Firefox aborts what a page loads as soon as it leaves it, which looks like a network failure until the next document
- * arrives. If the person stays after all, the error page has a button.
- * @returns a function that removes the listeners
+ * arrives. If the person stays after all, the error page has a button. The listeners live as long as the document.
  */
-export function watchLeaving(): () => void {
-  const watch = new AbortController();
-  const set = ({ type }: Event) => {
-    isLeaving = type === 'beforeunload';
-  };
-  for (const type of ['beforeunload', 'pageshow']) window.addEventListener(type, set, watch);
-  return () => watch.abort();
+export function watchLeaving(): void {
+  window.addEventListener('beforeunload', note);
+  window.addEventListener('pageshow', note);
+}
+
+function note({ type }: Event): void {
+  isLeaving = type !== 'pageshow';
 }
 
 /**
