@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Member } from '#contract/team/views.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
+import { useKeyedCalls } from '#web/api/client/use-keyed-calls.ts';
 import { localFullDay } from '#web/i18n/moments.ts';
 import { Rich, useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -19,11 +20,9 @@ export function MemberAccount({ member, timeZone }: MemberAccountProps) {
   const action = useTeamAction();
   const { problem, run } = action;
   const options = { params: { memberId }, skipNotification: true };
+  const { call } = useKeyedCalls();
   const invite = (email: string) =>
-    run(
-      () => browserApi.call('inviteMember', { ...options, body: { email } }),
-      'member.invitationSent',
-    );
+    run(() => call('inviteMember', { ...options, body: { email } }), 'member.invitationSent');
   return (
     <Card asChild>
       <section aria-labelledby="account" className="grid gap-4">
