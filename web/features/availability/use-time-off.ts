@@ -3,8 +3,10 @@ import type { ServiceHours } from '#contract/availability/hours.ts';
 import type { T } from '#messages/translation.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
+import { refresh } from '#web/api/client/query.ts';
 import { useKeyedCalls } from '#web/api/client/use-keyed-calls.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { orGone } from '#web/api/failures/or-gone.ts';
 import { localRules } from '#web/i18n/local-rule.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { focusField } from '#web/lib/focus-field.ts';
@@ -36,6 +38,8 @@ export function useTimeOff({ serviceId, keep }: HoursForm) {
       const named = failure instanceof ApiFailure ? failure.errors : {};
       setErrors(localRules(t, named));
       if (Object.keys(named).length === 0) notify.error(failureText(failure));
+      // A change whose response was lost is in the hours.
+      void refresh('hours');
       return false;
     } finally {
       setBusy(undefined);
@@ -76,7 +80,9 @@ export function useTimeOff({ serviceId, keep }: HoursForm) {
         timeOffId,
         async () => {
           const options = { params: { serviceId, timeOffId }, skipNotification: true };
-          return (await browserApi.call('removeTimeOff', options)).data;
+          const send = () => browserApi.call('removeTimeOff', options);
+          const read = () => browserApi.call('hours', { params: { serviceId } });
+          return (await orGone(send, 'TIME_OFF_NOT_FOUND', read)).data;
         },
         t('hours.timeOffRemoved'),
       );

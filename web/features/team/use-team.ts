@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import type { RefusalCode } from '#contract/errors.ts';
 import type { Team } from '#contract/team/views.ts';
 import type { PlainKey } from '#messages/translation.ts';
 import { ApiFailure } from '#web/api/api.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
 import { keepAnswer, refresh, useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { orGone } from '#web/api/failures/or-gone.ts';
 import { localRules } from '#web/i18n/local-rule.ts';
 import { serverText } from '#web/i18n/server-text.ts';
 import { useT } from '#web/i18n/texts.tsx';
@@ -38,11 +41,18 @@ export function useTeamAction() {
     } catch (error) {
       const fields = error instanceof ApiFailure ? localRules(t, error.errors) : {};
       setProblem({ text: failureText(error), fields });
+      // A change whose response was lost is in the team.
+      void refresh('team');
       return undefined;
     } finally {
       setBusy(false);
       void refresh('providerCalendar');
     }
   };
-  return { isBusy, problem, run };
+  /** As `run`, and succeeds also when the object is already gone. */
+  const remove = (send: () => Promise<Sent>, gone: RefusalCode, done: PlainKey) => {
+    const read = async () => ({ ...(await browserApi.call('team', quiet)), message: t(done) });
+    return run(() => orGone(send, gone, read), done);
+  };
+  return { isBusy, problem, run, remove };
 }

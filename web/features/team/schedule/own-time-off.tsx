@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import type { OwnSchedule } from '#contract/team/own-schedule.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
+import { orGone } from '#web/api/failures/or-gone.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { spanText } from '../team-text.ts';
 import { TimeOffSection } from '../time-off/time-off-section.tsx';
 import { AddOwnTimeOffDialog } from './add-own-time-off-dialog.tsx';
 import { useOwnTimeOff } from './use-schedule.ts';
+
+type Said = { message: string };
 
 /** Upcoming time off. A member can remove their own entries, but not those of the owner. */
 export function OwnTimeOffList({ schedule }: { schedule: OwnSchedule }) {
@@ -15,7 +18,9 @@ export function OwnTimeOffList({ schedule }: { schedule: OwnSchedule }) {
   const [isAdding, setAdding] = useState(false);
   const remove = async (timeOffId: string) => {
     const options = { params: { businessId, timeOffId }, skipNotification: true };
-    await run(() => browserApi.call('removeOwnTimeOff', options), 'schedule.timeOffRemoved');
+    const done = 'schedule.timeOffRemoved';
+    const send = () => browserApi.call('removeOwnTimeOff', options);
+    await run(() => orGone<Said>(send, 'TIME_OFF_NOT_FOUND', () => ({ message: t(done) })), done);
   };
   const items = timeOff.map((off) => {
     const span = spanText(t, off, timeZone);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { JourneyStep } from '#contract/booking/home-visits/journey.ts';
-import type { OwnSchedule, ServedBooking } from '#contract/team/own-schedule.ts';
+import type { ServedBooking } from '#contract/team/own-schedule.ts';
 import type { PlainKey } from '#messages/translation.ts';
 import type { Answer } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
@@ -137,24 +137,26 @@ export function useOwnJourney(businessId: string, bookingId: string) {
   };
 }
 
-type TimeOffAnswer = { data: OwnSchedule['timeOff']; message: string };
-
 /** Sends a change of the member's own time off. After an error, the input is kept. */
 export function useOwnTimeOff() {
   const t = useT();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const run = async (send: () => Promise<TimeOffAnswer>, done: PlainKey): Promise<boolean> => {
+  const run = async (
+    send: () => Promise<{ message: string }>,
+    done: PlainKey,
+  ): Promise<boolean> => {
     setBusy(true);
     setProblem(undefined);
     try {
       notify.success(serverText(t, (await send()).message, done));
-      await refresh('ownSchedule');
       return true;
     } catch (error) {
       setProblem(failureText(error));
       return false;
     } finally {
+      // Also after a failure: a change whose response was lost is in the schedule.
+      await refresh('ownSchedule');
       setBusy(false);
     }
   };

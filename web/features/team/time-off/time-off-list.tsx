@@ -14,10 +14,11 @@ type TimeOffListProps = {
 /** Upcoming time off. Removing an entry removes it for all of its members. */
 export function TimeOffList({ team, timeOff, onAdd }: TimeOffListProps) {
   const t = useT();
-  const { problem, run } = useTeamAction();
-  const remove = async (timeOffId: string) => {
+  const { problem, remove } = useTeamAction();
+  const removeOne = async (timeOffId: string) => {
     const options = { params: { timeOffId }, skipNotification: true };
-    await run(() => browserApi.call('removeMemberTimeOff', options), 'team.timeOffRemoved');
+    const send = () => browserApi.call('removeMemberTimeOff', options);
+    await remove(send, 'TIME_OFF_NOT_FOUND', 'team.timeOffRemoved');
   };
   const items = timeOff.map((off) => {
     const who = membersText(t, off.memberIds, team);
@@ -46,7 +47,7 @@ export function TimeOffList({ team, timeOff, onAdd }: TimeOffListProps) {
       items={items}
       problem={problem?.text}
       onAdd={onAdd}
-      onRemove={remove}
+      onRemove={removeOne}
     />
   );
 }

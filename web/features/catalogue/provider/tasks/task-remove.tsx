@@ -1,4 +1,5 @@
 import { browserApi } from '#web/api/client/browser-api.ts';
+import { orGone } from '#web/api/failures/or-gone.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { PaneButtons, TaskFailed, type TaskPaneProps } from './task-parts.tsx';
@@ -8,8 +9,10 @@ export function TaskRemove({ subService, act, onClose }: TaskPaneProps) {
   const t = useT();
   const options = { params: { subServiceId: subService.id }, skipNotification: true };
   const remove = async () => {
+    const send = () => browserApi.call('removeTask', options);
+    const gone = () => ({ message: t('menu.changed') });
     const done = await act.run(
-      () => browserApi.call('removeTask', options),
+      () => orGone<{ message: string }>(send, 'SUB_SERVICE_NOT_FOUND', gone),
       t('menu.removeFailed'),
     );
     if (done) onClose();

@@ -39,6 +39,8 @@ export function useTaskAction() {
       } catch (error) {
         const fields = error instanceof ApiFailure ? error.errors : {};
         setErrors(localRules(t, fields));
+        // A change whose response was lost is in the list.
+        void refresh('subServices', 'myServices');
         setFailure({
           title: failed,
           ...(Object.keys(fields).length === 0 ? { text: failureText(error) } : {}),

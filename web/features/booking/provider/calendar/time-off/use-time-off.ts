@@ -7,6 +7,7 @@ import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { useKeyedCalls } from '#web/api/client/use-keyed-calls.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { orGone } from '#web/api/failures/or-gone.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 
@@ -58,7 +59,7 @@ export function useTimeOff() {
       }),
     remove: (serviceId: string, timeOffId: string) =>
       act('calendar.timeOffRemoved', () =>
-        browserApi.call('removeTimeOff', { params: { serviceId, timeOffId }, ...quiet }),
+        removed(browserApi.call('removeTimeOff', { params: { serviceId, timeOffId }, ...quiet })),
       ),
   };
 }
@@ -74,7 +75,14 @@ export function useMemberTimeOff() {
       act('calendar.blocked', () => call('addMemberTimeOff', { body, ...quiet })),
     remove: (timeOffId: string) =>
       act('calendar.timeOffRemoved', () =>
-        browserApi.call('removeMemberTimeOff', { params: { timeOffId }, ...quiet }),
+        removed(browserApi.call('removeMemberTimeOff', { params: { timeOffId }, ...quiet })),
       ),
   };
 }
+
+const removed = (sent: Promise<unknown>) =>
+  orGone(
+    () => sent,
+    'TIME_OFF_NOT_FOUND',
+    () => undefined,
+  );
