@@ -1536,6 +1536,7 @@ export interface Tables {
     focusY: number;
     preview: string | null;
     versionsAt: Temporal.Instant | null;
+    digest: Buffer | null;
   };
   'platform.restores': {
     restoredTo: Temporal.Instant;

@@ -3,6 +3,7 @@ import { openSession } from '#capabilities/identity/sessions/open-session.ts';
 import { pathOf } from '#contract/call-paths.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { testDatabase } from '#test/support/database/database.ts';
+import { picture } from '#test/support/samples/images.ts';
 import { type OnboardingWorld, onboardingWorld } from '#test/support/worlds/onboarding-world.ts';
 import { newPerson } from '#test/support/worlds/people.ts';
 import { openProvedSession } from '#test/support/worlds/second-factor-session.ts';
@@ -164,7 +165,12 @@ test('Images are visible to owner and admin until approval, then to everyone', a
   const admin = await w.world.admin();
   const { serviceId } = await w.begin(owner.id);
   const one = (await w.sendPicture(owner.id, serviceId)).body.data.pictureIds[0];
-  const form = (await w.sendPicture(owner.id, serviceId)).body.data;
+  const sent = [0, 0, 60, 60].map(async (shade) =>
+    w.sendPicture(owner.id, serviceId, await picture('jpeg', { shade })),
+  );
+  expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const form = (await w.call('serviceForm', { as: owner.id, params: { serviceId } })).body.data;
+  expect(form.pictureIds).toHaveLength(2);
   const [, two] = form.pictureIds;
   const look = async (pictureId: string, as?: string, open = openSession) => {
     const token = as && (await open(w.deps, as, 'test')).token;

@@ -4,7 +4,14 @@ import { WORKS_MAX } from '#contract/portfolio/limits.ts';
 import type { Work } from '#contract/portfolio/views.ts';
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
-import { deleteImage, imagePath, insertImage, processUpload } from '#platform/images/images.ts';
+import {
+  deleteImage,
+  digestOf,
+  hasUpload,
+  imagePath,
+  insertImage,
+  processUpload,
+} from '#platform/images/images.ts';
 import { photoView } from '#platform/images/photo.ts';
 import { Refused } from '#platform/refused.ts';
 import {
@@ -32,7 +39,7 @@ export async function showWorks(
 }
 
 /**
- * Adds a photo at the end of the provider's own service.
+ * Adds a photo at the end of the provider's own service. A retry with the same file adds it once.
  * @throws Refused SERVICE_NOT_FOUND, also for services of others, WORKS_FULL, and the errors of an
  * image upload
  */
@@ -43,16 +50,26 @@ export async function addWork(
 ): Promise<Work[]> {
   const { db, clock } = deps;
   if (!(await ownedService(db, ownerId, serviceId))) throw new Refused('SERVICE_NOT_FOUND');
+  const digest = digestOf(bytes);
+  const isGiven = (works: readonly WorkRow[], reader: Db | Tx) =>
+    hasUpload(reader, idsOf(works), digest);
+  const known = await worksOf(db, serviceId);
+  if (await isGiven(known, db)) return known.map(workView);
   const drawn = await processUpload(deps, { ownerId, bytes, type, shape: WORK });
   return inTransaction(db, async (tx) => {
     await lockPerson(tx, ownerId);
-    const position = (await worksOf(tx, serviceId)).length;
-    if (position >= WORKS_MAX) throw new Refused('WORKS_FULL');
-    const picture = { ownerId, purpose: 'portfolio', isPublic: true, drawn, at: clock.now() };
-    const pictureId = await insertImage(tx, picture);
-    await insertWork(tx, { serviceId, ownerId, pictureId, position });
+    const works = await worksOf(tx, serviceId);
+    if (await isGiven(works, tx)) return works.map(workView);
+    if (works.length >= WORKS_MAX) throw new Refused('WORKS_FULL');
+    const picture = { ownerId, purpose: 'portfolio', isPublic: true, drawn, digest };
+    const pictureId = await insertImage(tx, { ...picture, at: clock.now() });
+    await insertWork(tx, { serviceId, ownerId, pictureId, position: works.length });
     return views(tx, serviceId);
   });
+}
+
+function idsOf(works: readonly WorkRow[]): string[] {
+  return works.map(({ pictureId }) => pictureId);
 }
 
 /**

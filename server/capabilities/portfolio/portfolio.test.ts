@@ -160,8 +160,19 @@ test('A document that is sent again, also at the same time, is stored once until
   expect((await submitDocument()).body.data).toHaveLength(3);
 });
 
+test('A photo that is sent again, also at the same time, is stored once per service', async () => {
+  const sent = await Promise.all([1, 2, 3].map(() => giveWork()));
+  expect(sent.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const again = await giveWork();
+  expect(again.body.data).toHaveLength(1);
+  const bytes = await pictureIn('png', { shade: 60 });
+  expect((await giveWork(salon.serviceId, { bytes })).body.data).toHaveLength(2);
+});
+
 test('Photos have an order and captions, and everyone sees them', async () => {
-  for (const _ of [1, 2, 3]) expect((await giveWork()).status).toBe(200);
+  const giveShade = async (shade: number) =>
+    giveWork(salon.serviceId, { bytes: await pictureIn('png', { shade }) });
+  for (const shade of [30, 60, 90]) expect((await giveShade(shade)).status).toBe(200);
   const params = { serviceId: salon.serviceId };
   const worksFor = async (as?: string) =>
     (await w.call('works', { params, ...(as ? { as } : {}) })).body.data;
@@ -191,7 +202,7 @@ test('Photos have an order and captions, and everyone sees them', async () => {
     2,
   );
   expect((await w.app.inject(a.path)).statusCode).toBe(404);
-  expect((await giveWork()).body.data).toHaveLength(3);
+  expect((await giveShade(120)).body.data).toHaveLength(3);
 
   const own = await portfolioPart.dataOf?.(w.deps, salon.ownerId);
   expect(own).toMatchObject({ documents: [], works: [{ caption: 'Bridal hair' }, {}, {}] });

@@ -1,10 +1,18 @@
+import { createHash } from 'node:crypto';
 import { pathOf } from '#contract/call-paths.ts';
 import type { Deps } from '../deps.ts';
 import { consumeUse, secondsLeft } from '../rate-limits.ts';
 import { Refused } from '../refused.ts';
 import { type EncodedImage, type ImageShape, reencodeImage } from './redraw.ts';
 
-export { deleteImage, imageBytes, insertImage, setImagesPublic, writeFocus } from './store.ts';
+export {
+  deleteImage,
+  hasUpload,
+  imageBytes,
+  insertImage,
+  setImagesPublic,
+  writeFocus,
+} from './store.ts';
 
 /** Uploads that one person may make per day, for all purposes. */
 export const IMAGES_PER_DAY_MAX = 60;
@@ -28,6 +36,11 @@ export async function processUpload(
     throw new Refused('TOO_MANY_REQUESTS', undefined, { extra: { retryAfterSeconds } });
   }
   return reencodeImage(bytes, type, shape);
+}
+
+/** Identifies uploaded bytes, so that a repeated upload is recognized. */
+export function digestOf(bytes: Buffer): Buffer {
+  return createHash('sha256').update(bytes).digest();
 }
 
 /** The path of a public image. */

@@ -13,6 +13,8 @@ export type NewImage = {
   /** Whether anyone with the URL may see it. */
   isPublic: boolean;
   drawn: EncodedImage;
+  /** Of the uploaded bytes, where a repeated upload must not add the image twice. */
+  digest?: Buffer;
   at: Temporal.Instant;
 };
 
@@ -21,14 +23,25 @@ export type NewImage = {
  * (OWASP ASVS 5.0, 11.5.1)
  */
 export async function insertImage(tx: Tx, picture: NewImage): Promise<string> {
-  const { ownerId, purpose, isPublic, drawn, at } = picture;
+  const { ownerId, purpose, isPublic, drawn, digest = null, at } = picture;
   const { rows } = await sql<{ id: string }>`
     insert into platform.pictures (id, owner_id, purpose, is_public, large, small, width, height, preview,
-      created_at)
+      digest, created_at)
     values (${randomBytes(ID_BYTES).toString('hex')}::uuid, ${ownerId}, ${purpose}, ${isPublic}, ${drawn.large}, ${drawn.small}, ${drawn.width},
-      ${drawn.height}, ${drawn.preview}, ${at})
+      ${drawn.height}, ${drawn.preview}, ${digest}, ${at})
     returning id`.execute(tx);
   return rows[0]?.id ?? '';
+}
+
+/** Whether one of these images was made of an upload with this digest. */
+export async function hasUpload(
+  db: Db | Tx,
+  ids: readonly string[],
+  digest: Buffer,
+): Promise<boolean> {
+  const { rows } = await sql`select from platform.pictures
+    where id = any(${[...ids]}::uuid[]) and digest = ${digest} limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 export async function deleteImage(tx: Tx, id: string): Promise<void> {

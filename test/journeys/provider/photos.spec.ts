@@ -10,7 +10,7 @@ test.use({ expectedErrors: [/4\d\d \(/] });
 const SIZES = [
   { width: 1280, height: 853 },
   { width: 900, height: 1200 },
-  ...Array.from({ length: 4 }, () => ({ width: 800, height: 600 })),
+  ...[20, 40, 60, 80].map((shade) => ({ width: 800, height: 600, shade })),
 ];
 
 test('a provider adds and crops photos, and customers see them as a gallery on every screen', async ({

@@ -1,12 +1,16 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A plain image in the requested format. */
+/** A plain image in the requested format; another shade is another image. */
 export function picture(
   form: 'jpeg' | 'png' | 'webp',
-  { width = 640, height = 480 }: { width?: number; height?: number } = {},
+  {
+    width = 640,
+    height = 480,
+    shade = 0,
+  }: { width?: number; height?: number; shade?: number } = {},
 ): Promise<Buffer> {
-  const background = { r: 200, g: 80, b: 40 };
+  const background = { r: 200, g: 80, b: 40 + shade };
   return sharp({ create: { width, height, channels: 3, background } })
     .toFormat(form)
     .toBuffer();

@@ -1,8 +1,16 @@
+import { openSuspension, refuseSuspended } from '#capabilities/identity/index.ts';
 import { PHOTOS_MAX } from '#contract/onboarding/rules.ts';
 import type { ServiceForm } from '#contract/onboarding/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
-import { deleteImage, imageBytes, insertImage, processUpload } from '#platform/images/images.ts';
+import {
+  deleteImage,
+  digestOf,
+  hasUpload,
+  imageBytes,
+  insertImage,
+  processUpload,
+} from '#platform/images/images.ts';
 import { Refused } from '#platform/refused.ts';
 import {
   changeForm,
@@ -17,8 +25,8 @@ import { writeForm, writeFormImages } from '../store.ts';
 const SCENE = { fit: 'whole', largePixels: 1280, smallPixels: 640 } as const;
 
 /**
- * Adds an image to a form; only its owner and admins see it until approval.
- * @throws Refused SERVICE_NOT_FOUND, FORM_IN_REVIEW, PICTURES_FULL, and the errors of
+ * Adds an image to a form; only its owner and admins see it until approval. A retry with the same file adds it once.
+ * @throws Refused ACCOUNT_SUSPENDED, SERVICE_NOT_FOUND, FORM_IN_REVIEW, PICTURES_FULL, and the errors of
  * `processUpload`
  */
 export async function addPicture(
@@ -27,12 +35,17 @@ export async function addPicture(
   { bytes, type }: { bytes: Buffer; type: string },
 ): Promise<ServiceForm> {
   const { ownerId, serviceId } = owned;
-  refuseFull((await ownForm(deps.db, ownerId, serviceId)).pictureIds);
+  refuseSuspended((await openSuspension(deps.db, ownerId))?.reason ?? null);
+  const digest = digestOf(bytes);
+  const { pictureIds } = await ownForm(deps.db, ownerId, serviceId);
+  if (await hasUpload(deps.db, pictureIds, digest)) return showForm(deps.db, ownerId, serviceId);
+  refuseFull(pictureIds);
   const drawn = await processUpload(deps, { ownerId, bytes, type, shape: SCENE });
   return changeForm(deps, owned, async (tx, locked, at) => {
     refuseInReview(locked);
+    if (await hasUpload(tx, locked.pictureIds, digest)) return showForm(tx, ownerId, serviceId);
     refuseFull(locked.pictureIds);
-    const made = { ownerId, purpose: 'service', isPublic: false, drawn, at };
+    const made = { ownerId, purpose: 'service', isPublic: false, drawn, digest, at };
     const id = await insertImage(tx, made);
     return writeChange(tx, owned, locked, [...locked.pictureIds, id], at);
   });

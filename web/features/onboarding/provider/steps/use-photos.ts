@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Focus } from '#contract/images.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
+import { refresh } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { upload } from '#web/api/files/upload.ts';
 import { localRule } from '#web/i18n/local-rule.ts';
@@ -29,6 +30,8 @@ export function usePhotos({ base, save, adopt }: ServiceFormState) {
       else setError(t('form.photoDraftFailed'));
     } catch (failure) {
       setError(localRule(t, failureMessage(failure)));
+      // A photo whose response was lost is in the form.
+      void refresh('serviceForm');
     } finally {
       setBusy(false);
       setShare(undefined);
