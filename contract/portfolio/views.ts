@@ -66,14 +66,18 @@ export const Work = z
   .meta({ id: 'Work' });
 export type Work = z.infer<typeof Work>;
 
+const WorkOrder = z
+  .array(
+    z.object({
+      id: ImageId,
+      caption: plainText(CAPTION_MAX).transform((text) => text.replace(/\s+/g, ' ').trim()),
+    }),
+  )
+  .max(WORKS_MAX);
+
 /** All photos of a service in their new order, with their captions. */
 export const WorksBody = z.object({
-  works: z
-    .array(
-      z.object({
-        id: ImageId,
-        caption: plainText(CAPTION_MAX).transform((text) => text.replace(/\s+/g, ' ').trim()),
-      }),
-    )
-    .max(WORKS_MAX),
+  works: WorkOrder,
+  /** The displayed order and captions on which the change is based; others are refused. */
+  basedOn: WorkOrder.optional(),
 });

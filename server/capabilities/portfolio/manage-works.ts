@@ -68,25 +68,47 @@ export async function addWork(
   });
 }
 
+type Captioned = { id: string; caption: string };
+type Arrangement = {
+  serviceId: string;
+  works: readonly Captioned[];
+  /** What the change is based on; undefined without a check. */
+  basedOn?: readonly Captioned[] | undefined;
+};
+
+function isSame(current: readonly WorkRow[], other: readonly Captioned[]): boolean {
+  return (
+    current.length === other.length &&
+    current.every(
+      ({ pictureId, caption }, nth) =>
+        other[nth]?.id === pictureId && other[nth]?.caption === caption,
+    )
+  );
+}
+
 function idsOf(works: readonly WorkRow[]): string[] {
   return works.map(({ pictureId }) => pictureId);
 }
 
 /**
  * Sets order and captions of all photos of the provider's own service.
- * @throws Refused SERVICE_NOT_FOUND, WORKS_CHANGED when the ids differ from the current photos
+ * @throws Refused SERVICE_NOT_FOUND, WORKS_CHANGED when the ids differ from the current photos, or the order and
+ * captions from those that the change is based on
  */
 export function arrangeWorks(
   deps: Pick<Deps, 'db'>,
   ownerId: string,
-  { serviceId, works }: { serviceId: string; works: readonly { id: string; caption: string }[] },
+  { serviceId, works, basedOn }: Arrangement,
 ): Promise<Work[]> {
   return change(deps, ownerId, serviceId, async (tx) => {
-    const known = new Set((await worksOf(tx, serviceId)).map(({ pictureId }) => pictureId));
+    const current = await worksOf(tx, serviceId);
+    const known = new Set(idsOf(current));
     const requested = new Set(works.map(({ id }) => id));
-    const isSame =
+    const hasAll =
       requested.size === works.length && known.symmetricDifference(requested).size === 0;
-    if (!isSame) throw new Refused('WORKS_CHANGED');
+    // A repetition of a save whose response was lost finds its own order and captions.
+    const isOutdated = basedOn && !isSame(current, basedOn) && !isSame(current, works);
+    if (!hasAll || isOutdated) throw new Refused('WORKS_CHANGED');
     await arrange(tx, serviceId, works);
   });
 }

@@ -191,6 +191,14 @@ test('Photos have an order and captions, and everyone sees them', async () => {
     [b.id, 'Colour'],
   ]);
   expect((await w.app.inject(`${c.path}?size=small`)).headers['content-type']).toBe('image/webp');
+  const late = (works: object[], basedOn: object[]) =>
+    w.call('arrangeWorks', { as: salon.ownerId, params, body: { works, basedOn } });
+  const before = [a, b, c].map(({ id, caption }) => ({ id, caption }));
+  const shifted = await late([before[1], before[0], before[2]] as object[], before);
+  expect([shifted.status, shifted.body.code]).toEqual([409, 'WORKS_CHANGED']);
+  expect((await worksFor())[0]).toMatchObject({ id: c.id, caption: 'Bridal hair' });
+  expect((await late(arranged, before)).status).toBe(200);
+  expect((await late(arranged, arranged)).status).toBe(200);
   expect((await arrange(arranged.slice(1))).body.code).toBe('WORKS_CHANGED');
   expect((await arrange([arranged[0] ?? {}, ...arranged])).body.code).toBe('WORKS_CHANGED');
   const other = await w.service();

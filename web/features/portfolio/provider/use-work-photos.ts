@@ -71,8 +71,11 @@ export function useWorkPhotos(serviceId: string) {
     /** Saves order and captions, changed from those that the server has by then. */
     arrange: (change: (works: Works) => Works) =>
       runNext('stuff.pictureSaved', () => {
-        const works = change(latest.current).map(({ id, caption }) => ({ id, caption }));
-        return browserApi.call('arrangeWorks', { params, body: { works }, skipNotification: true });
+        const body = {
+          works: change(latest.current).map(captioned),
+          basedOn: latest.current.map(captioned),
+        };
+        return browserApi.call('arrangeWorks', { params, body, skipNotification: true });
       }),
     remove: (workId: string) =>
       runNext('stuff.pictureRemoved', () =>
@@ -80,6 +83,8 @@ export function useWorkPhotos(serviceId: string) {
       ),
   };
 }
+
+const captioned = ({ id, caption }: Work) => ({ id, caption });
 
 /** The text of a refusal, or of a photo that this browser cannot read. */
 function messageOf(failure: unknown): string {

@@ -148,7 +148,13 @@ type CaptionProps = {
 /** The alternative text of a photo, saved on blur. */
 function Caption({ work, place, isUploading, onSave }: CaptionProps) {
   const t = useT();
-  const [text, setText] = useState(work.caption);
+  const [saved, setSaved] = useState(work.caption);
+  const [text, setText] = useState(saved);
+  // A caption that was saved elsewhere replaces one that was not edited here.
+  if (work.caption !== saved) {
+    setSaved(work.caption);
+    if (text.trim() === saved) setText(work.caption);
+  }
   const save = () => {
     if (text.trim() !== work.caption) onSave(text.trim());
   };
