@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.stop());
 
-const body = { amount: 10_000, currency: 'INR', receipt: 'faulty' };
+const body = { amount: 10_000, currency: 'INR' as const, receipt: 'faulty' };
 const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
 
 function create(timeoutMs: number): Promise<Response> {

@@ -134,7 +134,7 @@ CREDENTIALS_DIRECTORY=${granted} exec "$@"`,
       { mode: 0o755 },
     );
     const output = execFileSync(
-      'ops/systemd/run.sh',
+      join('ops', 'systemd', 'run.sh'),
       ['sh', '-c', 'echo "$1 $SMS_AUTH_KEY_FILE"', 'name', 'two words'],
       { encoding: 'utf8', env: { PATH: `${folder}:/usr/bin:/bin`, SECRETS: secrets } },
     );

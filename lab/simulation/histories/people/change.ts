@@ -102,7 +102,8 @@ export async function rebookSomehow(
     { call: 'chooseRebooking', personId, bookingId, body },
     3,
   );
-  if (chosen.kind === 'ok') countEvent(coverage, `customer: rebooking by ${String(body['choice'])}`);
+  if (chosen.kind === 'ok')
+    countEvent(coverage, `customer: rebooking by ${String(body['choice'])}`);
 }
 
 const kinds = ['provider-no-show', 'quality', 'contested-no-show'];

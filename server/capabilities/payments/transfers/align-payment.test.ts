@@ -202,5 +202,8 @@ describe('a refund', () => {
 /** Until an hour after the time that the gateway uses in its records. */
 function untilGateway(): string {
   const there = Temporal.Now.instant().add({ milliseconds: w.sandbox.offsetMs() });
-  return w.now().until(there.add({ hours: 1 })).toString();
+  return w
+    .now()
+    .until(there.add({ hours: 1 }))
+    .toString();
 }

@@ -52,9 +52,9 @@ export function addResource(
  * Sets name, quantity and all sub-services that require the resource. Upcoming bookings of added
  * sub-services take a unit; those of removed ones release it.
  * @throws Refused RESOURCE_NOT_FOUND, RESOURCE_INACTIVE, RESOURCE_CHANGED with the `current` resources
- * when they differ from those that the change is based on, or when it is based on none and would release sub-services, INVALID for a name that is in use,
- * RESOURCE_IN_USE with the bookings that need more units than the new quantity, RESOURCES_FULL,
- * SUB_SERVICE_NOT_FOUND.
+ * when they differ from those that the change is based on, or when it is based on none and would
+ * release sub-services, INVALID for a name that is in use, RESOURCE_IN_USE with the bookings that need
+ * more units than the new quantity, RESOURCES_FULL, SUB_SERVICE_NOT_FOUND.
  */
 export function changeResource(
   needs: ResourceNeeds,
