@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type CallDefinitions, ids } from '../call.ts';
+import { PEOPLE_MAX } from '../limits.ts';
 import { ReasonBody } from '../text.ts';
 import {
   AllRequestsQuery,
@@ -10,12 +11,15 @@ import {
 } from './views.ts';
 
 /**
- * The displayed request that is answered: the `changeId` of a change, or 'none' for the booking itself. Another open one
- * is refused; without it, whichever is open is answered.
+ * The displayed request that is answered: the `changeId` of a change, or 'none' for the booking itself, with its start
+ * and people. An answer to another one is refused; without these, the present one is answered.
  */
 export const AnsweredRequest = z.object({
   change: z.union([z.literal('none'), z.uuid()]).optional(),
+  startsAt: z.iso.datetime({ offset: true }).max(40).optional(),
+  people: z.coerce.number<string | number>().int().min(1).max(PEOPLE_MAX).optional(),
 });
+export type AnsweredRequest = z.infer<typeof AnsweredRequest>;
 
 export const requestCalls = {
   request: {

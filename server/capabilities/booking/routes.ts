@@ -102,22 +102,22 @@ function requestRoutes(http: Http, deps: Deps): void {
 }
 
 function answerRoutes(http: Http, deps: Deps): void {
-  http.route('accept', async ({ actor, params: { bookingId }, query: { change } }) => {
+  http.route('accept', async ({ actor, params: { bookingId }, query: displayed }) => {
     const { personId } = signedIn(actor);
-    const answered = await acceptBooking(deps, personId, bookingId, { change });
+    const answered = await acceptBooking(deps, personId, bookingId, { displayed });
     const data = await showRequest(deps, personId, bookingId);
     return { data, message: acceptedText[answered] };
   });
-  http.route('reject', async ({ actor, params: { bookingId }, query: { change }, body }) => {
+  http.route('reject', async ({ actor, params: { bookingId }, query: displayed, body }) => {
     const { personId } = signedIn(actor);
-    const answered = await rejectBooking(deps, personId, bookingId, { ...body, change });
+    const answered = await rejectBooking(deps, personId, bookingId, { ...body, displayed });
     const data = await showRequest(deps, personId, bookingId);
     return { data, message: rejectedText[answered] };
   });
   http.route('providerCancel', async ({ actor, params: { bookingId }, body }) => {
     const { personId } = signedIn(actor);
     await cancelByProvider(deps, personId, bookingId, body.reason);
-    const message = 'Booking cancelled; the customer gets a full refund';
+    const message = 'Booking cancelled. The customer gets a full refund.';
     return { data: await showRequest(deps, personId, bookingId), message };
   });
   const answers = {

@@ -50,7 +50,7 @@ export function rescheduleRequestSteps(world: () => BookingWorld) {
     return world().call('cancel', { as: one.customer, params, body: given });
   }
 
-  const request = async ({ bookingId, service }: Accepted) =>
+  const request = async ({ bookingId, service }: Pick<Accepted, 'bookingId' | 'service'>) =>
     (await world().call('request', { as: service.ownerId, params: { bookingId } })).body.data;
 
   const titles = ({ timeline }: { timeline: { title: string }[] }) =>

@@ -1,10 +1,11 @@
+import type { AnsweredRequest } from '#contract/booking/request-calls.ts';
 import type { Actor, AnsweringMember } from '../store.ts';
 import { answerRescheduleRequest } from './answer-change.ts';
 import type { Answered } from './answer-texts.ts';
 import { type Needs, transitionBooking } from './transition-booking.ts';
 
-/** Who answers in place of the provider, and which displayed change is answered, 'none' for the booking itself. */
-type Answering = { by?: AnsweringMember | undefined; change?: string | undefined };
+/** Who answers in place of the provider, and which displayed request is answered. */
+type Answering = { by?: AnsweringMember | undefined; displayed?: AnsweredRequest };
 
 /** The provider accepts a booking, or the new time or people that the customer of an accepted one requested. */
 export async function acceptBooking(
@@ -16,9 +17,10 @@ export async function acceptBooking(
   const answer = { isYes: true, ...answering } as const;
   const change = await answerRescheduleRequest(deps, providerId, bookingId, answer);
   if (change) return change;
-  const { by } = answering;
+  const { by, displayed } = answering;
   const actor = provider(by?.personId ?? providerId);
-  await transitionBooking(deps, { bookingId, transition: 'accept', actor, providerId, by });
+  const as = { actor, providerId, by, displayed };
+  await transitionBooking(deps, { bookingId, transition: 'accept', ...as });
   return 'booking';
 }
 
@@ -35,9 +37,10 @@ export async function rejectBooking(
   const answer = { isYes: false, reason, ...answering } as const;
   const change = await answerRescheduleRequest(deps, providerId, bookingId, answer);
   if (change) return change;
-  const { by } = answering;
+  const { by, displayed } = answering;
   const actor = provider(by?.personId ?? providerId);
-  await transitionBooking(deps, { bookingId, transition: 'reject', actor, reason, providerId, by });
+  const as = { actor, providerId, by, displayed };
+  await transitionBooking(deps, { bookingId, transition: 'reject', reason, ...as });
   return 'booking';
 }
 

@@ -6,7 +6,7 @@ import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-wo
 
 const database = testDatabase();
 let w: BookingWorld;
-const { requested, details, request, reschedule } = rescheduleRequestSteps(() => w);
+const { booked, requested, details, request, reschedule } = rescheduleRequestSteps(() => w);
 
 beforeAll(async () => {
   w = await bookingWorld(database);
@@ -37,4 +37,20 @@ test('[POLICY-32] a change of a booking is answered only by an answer that names
   expect((await send('accept', second)).status).toBe(200);
   expect(await details(one.customer, one.bookingId)).toMatchObject({ date: one.free.at(-2) });
   expect((await request(one)).changeId).toBeUndefined();
+});
+
+test('[POLICY-32] a request is answered only as it is displayed, also when its customer has changed it at once', async () => {
+  const one = await booked({ people: 2 });
+  const before = await request(one);
+  const { bookingDate: startsAt, people } = before;
+  expect((await reschedule(one.customer, one.bookingId, one.free.at(4))).status).toBe(200);
+  const send = (query: { startsAt?: string; people?: number }) =>
+    w.call('accept', {
+      ...{ as: one.service.ownerId, params: { bookingId: one.bookingId } },
+      query: { change: 'none', ...query },
+    });
+  expect((await send({ startsAt, people })).body.code).toBe('MOVE_NOT_ALLOWED');
+  const now = await request(one);
+  expect((await send({ startsAt: now.bookingDate, people: 1 })).body.code).toBe('MOVE_NOT_ALLOWED');
+  expect((await send({ startsAt: now.bookingDate, people })).status).toBe(200);
 });

@@ -1,3 +1,4 @@
+import type { AnsweredRequest } from '#contract/booking/request-calls.ts';
 import { localMoment } from '#messages/moments.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -21,14 +22,14 @@ export async function answerRescheduleRequest(
   bookingId: string,
   answer: ({ isYes: true } | { isYes: false; reason: string }) & {
     by?: AnsweringMember | undefined;
-    change?: string | undefined;
+    displayed?: AnsweredRequest;
   },
 ): Promise<'time' | 'people' | undefined> {
   return inTransaction(deps.db, async (tx) => {
     const booking = await lockBooking(tx, bookingId);
     if (booking?.providerId !== providerId) throw new Refused('BOOKING_NOT_FOUND');
     const change = await requestedChangeOf(tx, bookingId);
-    const named = answer.change;
+    const named = answer.displayed?.change;
     if (!change && (named ?? 'none') === 'none') return undefined;
     await answer.by?.requireServing(tx, bookingId);
     if (!change || (named !== undefined && named !== change.id)) {

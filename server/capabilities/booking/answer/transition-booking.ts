@@ -1,5 +1,6 @@
 import { cancelledSessionOf, releaseClaims } from '#capabilities/availability/index.ts';
 import { policyOf } from '#capabilities/policies/index.ts';
+import type { AnsweredRequest } from '#contract/booking/request-calls.ts';
 import { type ReportPhase, targetsOf } from '#contract/booking/states.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -35,6 +36,8 @@ type Request = {
   /** The provider of the booking; the actor by default. */
   providerId?: string;
   by?: AnsweringMember | undefined;
+  /** What the provider saw of the booking when answering it. */
+  displayed?: Pick<AnsweredRequest, 'startsAt' | 'people'> | undefined;
   /** The session was cancelled before its start, so that the start no longer limits the transition. */
   isSessionCancelled?: boolean;
 };
@@ -42,7 +45,8 @@ type Request = {
 /**
  * Applies a transition of the provider or the system to a paid booking, with its seats and its money. A request for
  * several dates is answered as a whole.
- * @throws Refused BOOKING_NOT_FOUND for another provider's booking, MOVE_NOT_ALLOWED from its state.
+ * @throws Refused BOOKING_NOT_FOUND for another provider's booking, MOVE_NOT_ALLOWED from its state, or when its
+ * customer has changed the displayed start or people meanwhile.
  */
 export async function transitionBooking(deps: Needs, request: Request): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
@@ -67,7 +71,16 @@ async function lockTheirs(tx: Tx, { actor, ...request }: Request, id: string): P
   const isTheirs = actor.kind === 'system' || booking?.providerId === providerId;
   if (!booking || !isTheirs || isUnpaid(booking)) throw new Refused('BOOKING_NOT_FOUND');
   await request.by?.requireServing(tx, id);
+  if (id === request.bookingId && !isAsDisplayed(booking, request.displayed)) {
+    throw new Refused('MOVE_NOT_ALLOWED');
+  }
   return booking;
+}
+
+function isAsDisplayed(booking: BookingRow, displayed: Request['displayed']): boolean {
+  const { startsAt, people } = displayed ?? {};
+  const isSameStart = startsAt === undefined || booking.startsAt.equals(startsAt);
+  return isSameStart && (people === undefined || booking.people === people);
 }
 
 async function applyTransition(

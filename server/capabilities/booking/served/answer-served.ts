@@ -1,5 +1,6 @@
 import { openSuspension } from '#capabilities/identity/index.ts';
 import { requireMembership } from '#capabilities/team/index.ts';
+import type { AnsweredRequest } from '#contract/booking/request-calls.ts';
 import type { ServedBooking } from '#contract/team/own-schedule.ts';
 import { Refused } from '#platform/refused.ts';
 import { acceptBooking, rejectBooking } from '../answer/answer-booking.ts';
@@ -10,7 +11,7 @@ import { performsAll } from './own-segments.ts';
 import { requireServing, type TeamPerson } from './require-serving.ts';
 import { viewOfServed } from './show-served.ts';
 
-type Served = { businessId: string; bookingId: string; change?: string | undefined };
+type Served = { businessId: string; bookingId: string; displayed: AnsweredRequest };
 type Answer = { answered: Answered; booking: ServedBooking };
 
 /**
@@ -25,8 +26,8 @@ export async function acceptServed(deps: Needs, personId: string, served: Served
     if (await openSuspension(deps.db, id)) throw new Refused('ACCOUNT_SUSPENDED');
   }
   const by = answeringMember({ personId, businessId: served.businessId });
-  const { businessId, bookingId, change } = served;
-  const answered = await acceptBooking(deps, businessId, bookingId, { by, change });
+  const { businessId, bookingId, displayed } = served;
+  const answered = await acceptBooking(deps, businessId, bookingId, { by, displayed });
   return { answered, booking: await viewOfServed(deps, served.bookingId) };
 }
 
@@ -41,8 +42,8 @@ export async function rejectServed(
 ): Promise<Answer> {
   await requireMembership(deps.db, { businessId: served.businessId, personId });
   const by = answeringMember({ personId, businessId: served.businessId });
-  const { businessId, bookingId, reason, change } = served;
-  const answered = await rejectBooking(deps, businessId, bookingId, { reason, by, change });
+  const { businessId, bookingId, reason, displayed } = served;
+  const answered = await rejectBooking(deps, businessId, bookingId, { reason, by, displayed });
   return { answered, booking: await viewOfServed(deps, bookingId) };
 }
 

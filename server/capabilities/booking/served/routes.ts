@@ -6,13 +6,13 @@ import { setServedJourney, undoServedJourney } from './served-journey.ts';
 
 /** The answers of a team member to requests that they serve, and their way to home visits. */
 export function servedRoutes(http: Http, deps: Deps): void {
-  http.route('acceptServed', async ({ actor, params, query: { change } }) => {
-    const served = { ...params, change };
+  http.route('acceptServed', async ({ actor, params, query: displayed }) => {
+    const served = { ...params, displayed };
     const { answered, booking } = await acceptServed(deps, signedIn(actor).personId, served);
     return { data: booking, message: acceptedText[answered] };
   });
-  http.route('rejectServed', async ({ actor, params, query: { change }, body }) => {
-    const served = { ...params, change, reason: body.reason };
+  http.route('rejectServed', async ({ actor, params, query: displayed, body }) => {
+    const served = { ...params, displayed, reason: body.reason };
     const { answered, booking } = await rejectServed(deps, signedIn(actor).personId, served);
     return { data: booking, message: rejectedText[answered] };
   });

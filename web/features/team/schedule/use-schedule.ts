@@ -73,10 +73,9 @@ export function useServedAnswers(businessId: string) {
       setAnswering(undefined);
     }
   };
-  const options = ({ bookingId, changeId }: ServedBooking) => ({
-    params: { businessId, bookingId },
-    // The displayed change, so that no other one is answered.
-    query: { change: changeId ?? 'none' },
+  const options = (request: ServedBooking) => ({
+    params: { businessId, bookingId: request.bookingId },
+    query: named(request),
     ...quiet,
   });
   return {
@@ -96,6 +95,12 @@ export function useServedAnswers(businessId: string) {
         rejectedTexts[changeOf(request)],
       ),
   };
+}
+
+/** The displayed request, so that no other one is answered. Servers of the previous release do not name a change. */
+function named({ changeId, keptTime, peopleBefore, startsAt, people }: ServedBooking) {
+  if (changeId) return { change: changeId };
+  return keptTime || peopleBefore !== undefined ? {} : { change: 'none', startsAt, people };
 }
 
 /**

@@ -157,9 +157,10 @@ export function useRequestActions() {
   };
 }
 
-/** The displayed change, so that no other one is answered. */
-function named({ changeId }: BookingRequest) {
-  return { change: changeId ?? 'none' };
+/** The displayed request, so that no other one is answered. Servers of the previous release do not name a change. */
+function named({ changeId, keptTime, addition, bookingDate, people }: BookingRequest) {
+  if (changeId) return { change: changeId };
+  return keptTime || addition ? {} : { change: 'none', startsAt: bookingDate, people };
 }
 
 function quiet(bookingId: string) {
