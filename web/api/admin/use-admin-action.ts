@@ -1,4 +1,4 @@
-import { ApiFailure } from '../api.ts';
+import { type Api, ApiFailure } from '../api.ts';
 import { isOfValues } from '../client/keyed-calls.ts';
 import { useKeyedCalls } from '../client/use-keyed-calls.ts';
 import { useSecondFactor } from './second-factor-context.ts';
@@ -10,8 +10,14 @@ import { useSubmit } from './use-submit.ts';
  */
 export function useAdminAction() {
   const requestSecondFactor = useSecondFactor();
-  const { call } = useKeyedCalls();
+  const keyed = useKeyedCalls();
   const { isBusy, failure, run } = useSubmit();
+  const call: Api['call'] = async (...request) => {
+    const answer = await keyed.call(...request);
+    // Another change can make an earlier one new again, such as one of two orders of a list.
+    keyed.forget();
+    return answer;
+  };
   return {
     isBusy,
     failure,

@@ -1,4 +1,5 @@
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -9,10 +10,12 @@ import { ReconciledDays } from './reconciled-days.tsx';
 
 /** Differences between gateway and ledger, and the days that were compared. */
 export function ReconciliationPage() {
-  const { isBusy, failure, run, call } = useAdminAction();
+  const { isBusy, failure, run } = useAdminAction();
   const runNow = () =>
     run(async () => {
-      const { message } = await call('runReconciliation', { skipNotification: true });
+      // Without a key, because a later comparison is another one.
+      const options = { skipNotification: true };
+      const { message } = await browserApi.call('runReconciliation', options);
       notify.success(message);
       await refresh(
         'differences',

@@ -18,9 +18,16 @@ export function MemberAccount({ member, timeZone }: MemberAccountProps) {
   const t = useT();
   const { id: memberId, name, account } = member;
   const action = useTeamAction();
-  const { problem, run } = action;
+  const { problem } = action;
   const options = { params: { memberId }, skipNotification: true };
-  const { call } = useKeyedCalls();
+  const { call, forget } = useKeyedCalls();
+  const run: typeof action.run = (send, done) =>
+    action.run(async () => {
+      const answer = await send();
+      // A withdrawn invitation can be sent again.
+      forget();
+      return answer;
+    }, done);
   const invite = (email: string) =>
     run(() => call('inviteMember', { ...options, body: { email } }), 'member.invitationSent');
   return (
