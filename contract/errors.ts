@@ -40,7 +40,7 @@ export const refusals = {
     400,
     'Please confirm that you are 18 or older and accept the Terms and the Privacy Policy.',
   ],
-  GOOGLE_INVALID: [401, "Google login didn't work. Try again, or log in with a code by e-mail."],
+  GOOGLE_INVALID: [401, 'Google login didn’t work. Try again, or log in with a code by e-mail.'],
   GOOGLE_NEEDS_CODE: [409, 'Please login with a code sent to this e-mail first.'],
   SESSION_EXPIRED: [401, 'Your session has expired. Please login again.'],
   ACCOUNT_CLOSED: [403, 'This account is not active. Write to us if this is a mistake.'],

@@ -56,7 +56,7 @@ export const texts = {
   // Reasons that a customer chooses; the provider reads them in English.
   plans: 'My plans have changed',
   time: 'The time no longer suits me',
-  elsewhere: 'I found another provider',
+  elsewhere: 'I found another professional',
   mistake: 'I booked by mistake',
 
   // Sentences of the server that are stored with an event or a refund.

@@ -7,7 +7,7 @@ export const texts = {
   chooseUntil:
     'Choose what happens next by {moment} {left}. If you don’t choose, we’ll refund {amount} to your original payment method.',
   bookUntil:
-    'You’ve already got your money back. You can use it to book something else until {moment} {left}.',
+    'You’ve already got your money back. Until {moment} {left}, you can use it to book something else.',
   noBonus:
     'No bonus this time: you can get {perProvider} per professional and {most} in total within {days} days.',
   bonus: 'A bonus of {amount} is already in your wallet, whatever you choose.',

@@ -98,7 +98,7 @@ export const texts = {
   experienceMeans: 'As stated by the professional.',
   notStated: 'Not stated',
   lastYear: 'Last 12 months, all services of this professional.',
-  newMeans: 'Too few so far: shown from {least} on.',
+  newMeans: 'Too few so far: this figure appears once there are {least}.',
   statuses: 'Available, busy, offline',
   statusesMean:
     'Available: free times today or tomorrow. Busy: open, but fully booked on both days. Offline: closed on both.',

@@ -118,9 +118,9 @@ export const texts = {
   endedText: '{customer} की यह बुकिंग कैंसल हो गई है: {what}, {when}। आपका समय फिर से खाली है।',
   ownerAnswers: 'इस विज़िट में आप में से कई लोग हैं, इसलिए जवाब {provider} देंगे।',
   ownerAnswersBy: 'इस विज़िट में आप में से कई लोग हैं, इसलिए {when} तक जवाब {provider} देंगे।',
-  eitherAnswers: 'आप या {provider}, कोई भी इसे स्वीकार कर सकता है या इसके लिए मना कर सकता है।',
+  eitherAnswers: 'आप या {provider}, किसी की भी ओर से इसे स्वीकार या इसके लिए मना किया जा सकता है।',
   eitherAnswersBy:
-    'आप या {provider}, कोई भी {when} तक इसे स्वीकार कर सकता है या इसके लिए मना कर सकता है।',
+    'आप या {provider}, किसी की भी ओर से {when} तक इसे स्वीकार या इसके लिए मना किया जा सकता है।',
 
   inReview: '{name} की जाँच चल रही है',
   changesInReview: '{name} में आपके बदलावों की जाँच चल रही है',

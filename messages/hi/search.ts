@@ -6,7 +6,7 @@ export const texts = {
   description: 'सैलून, वेलनेस और वर्कशॉप सेवाएँ, उनकी कीमत और खाली समय के साथ।',
   searching: 'खोज रहे हैं…',
   found: 'कुल {services}',
-  visible: '{services} दिख रही हैं',
+  visible: 'कुल {services}',
   visibleOf: 'कुल {services}, {visible} दिख रही हैं',
   showMore: 'और दिखाएँ',
   moreFailed: 'और सेवाएँ लोड नहीं हो पाईं। अपना कनेक्शन जाँचें और फिर कोशिश करें।',

@@ -100,7 +100,7 @@ export async function rejectAsProvider(
     .click();
   await provider.getByLabel('Reason').fill('The water is off today');
   await provider.getByRole('button', { name: 'Reject and refund' }).click();
-  await expect(provider.getByText(/refunded in full/).first()).toBeVisible();
+  await expect(provider.getByText(/The customer gets a full refund/).first()).toBeVisible();
   await provider.context().close();
 }
 

@@ -162,7 +162,7 @@ test('[POLICY-32, PAY-02, PAY-05] a more expensive time is held until its differ
   await dialog.getByRole('button', { name: /Reschedule and pay ₹200\.00/ }).click();
   // Closing the payment keeps the booking unchanged and holds the new time for ten minutes.
   await checkout(page).getByRole('button', { name: 'Close the payment' }).click();
-  const waiting = page.getByText(/Pay the difference within .* and the booking moves/);
+  const waiting = page.getByText(/Pay the difference within .* to reschedule your booking/);
   await expect(waiting).toContainText(/([1-9]:[0-5]\d|10:00)/);
   await expect(page.getByText('Rescheduled')).toBeHidden();
   await expectAccessible(page);

@@ -55,7 +55,7 @@ test('dialogs about bookings, services and cases are valid HTML and pass Equal A
   await complain(cast, accepted);
   await visits(provider, [
     ...tasks(cast),
-    { path: '/serviceProvider/mystuff', dialogs: [['Remove picture 1']] },
+    { path: '/serviceProvider/mystuff', dialogs: [['Remove photo 1']] },
     ...(await draft(cast)),
   ]);
   await visits(admin, await adminVisits(cast, accepted));

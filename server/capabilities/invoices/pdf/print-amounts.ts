@@ -156,7 +156,7 @@ function shares(
   const [credits, rest] =
     kind === 'invoice'
       ? [isOfPackage ? 'Paid with a package' : 'Paid with wallet credits', 'Paid online']
-      : [isOfPackage ? 'Back on the package' : 'Returned to the wallet', elsewhere];
+      : [isOfPackage ? 'Back in the package' : 'Returned to the wallet', elsewhere];
   const parts: [string, number][] = [
     [credits, creditsPaise],
     [rest, totalPaise - creditsPaise],

@@ -47,6 +47,6 @@ export function formatEvidenceCount(count: number): string {
 
 export const stateLabels: Record<Dispute['state'], { label: string; tone: BadgeTone }> = {
   open: { label: 'Open', tone: 'warn' },
-  upheld: { label: 'Upheld', tone: 'success' },
+  upheld: { label: 'Confirmed', tone: 'success' },
   declined: { label: 'Declined', tone: 'neutral' },
 };

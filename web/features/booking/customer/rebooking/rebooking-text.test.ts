@@ -80,7 +80,7 @@ describe('a choice after a provider failed', () => {
     );
     const returned = { ...rebooking, refund: 0 };
     expect(introText(english, returned, 'noon')).toBe(
-      'You’ve already got your money back. You can use it to book something else until noon {left}.',
+      'You’ve already got your money back. Until noon {left}, you can use it to book something else.',
     );
     expect(introText(english, { ...returned, offers: [] }, 'noon')).toBe(
       'What you paid is already back. Details are below.',
