@@ -165,7 +165,6 @@ function DayHead({ date, isToday, isShort, onDay }: DayHeadProps) {
   return (
     <button
       type="button"
-      aria-label={t('calendar.showDay', { day: isToday ? t('calendar.dayToday', { day }) : day })}
       className={classNames(
         head,
         isShort
@@ -181,6 +180,9 @@ function DayHead({ date, isToday, isShort, onDay }: DayHeadProps) {
       </span>
       <span className={classNames('text-lg leading-none', isToday && 'font-semibold')}>
         {dayNumber(date)}
+      </span>
+      <span className="sr-only">
+        , {t('calendar.showDay', { day: isToday ? t('calendar.dayToday', { day }) : day })}
       </span>
     </button>
   );

@@ -46,7 +46,6 @@ export function EntryBlock({ placed, servers, style, onOpen, onGrab }: EntryBloc
   return (
     <button
       type="button"
-      aria-label={[label, ...servers.map(({ name }) => name)].join(', ')}
       style={style}
       className={`num @container absolute z-20 grid auto-rows-max content-start overflow-hidden rounded-control border border-s-4 px-1.5 select-none text-start text-sm leading-tight hover:shadow-soft ${looks[look] ?? ''} ${isProposed(entry) ? 'border-dashed' : ''}`}
       onPointerDown={onGrab}
@@ -63,7 +62,7 @@ export function EntryBlock({ placed, servers, style, onOpen, onGrab }: EntryBloc
           {isShort && ` · ${what}`}
         </span>
         {people !== undefined && (
-          <span className="ms-auto flex shrink-0 items-center gap-0.5">
+          <span aria-hidden="true" className="ms-auto flex shrink-0 items-center gap-0.5">
             <Icon name="people" className="size-3.5 @max-[5.5rem]:hidden" />
             {people}
           </span>
@@ -78,6 +77,8 @@ export function EntryBlock({ placed, servers, style, onOpen, onGrab }: EntryBloc
           )}
         </>
       )}
+      {/* Beside the visible text, because the name of a control has to contain it (WCAG 2.5.3). */}
+      <span className="sr-only">, {label}</span>
     </button>
   );
 }
