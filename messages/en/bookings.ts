@@ -35,7 +35,7 @@ export const texts = {
   allMine: 'All my bookings',
 
   // A card.
-  nextVisit: 'Next booking',
+  nextVisit: 'Next visit',
   nonRefundable: 'Non-refundable',
   weekly: 'Weekly, {part} of {total}',
   every2Weeks: 'Every 2 weeks, {part} of {total}',

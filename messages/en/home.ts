@@ -34,7 +34,7 @@ export const texts = {
   placesOrMore: '{number}+ places',
 
   // The next visit of a signed-in person.
-  nextVisit: 'Next booking',
+  nextVisit: 'Next visit',
   bookAgain: 'Book again',
   seeTimes: 'See free times',
   nothingBooked: 'Nothing booked yet',

@@ -27,7 +27,7 @@ test('the home page shows signed-in customers their next visit without a layout 
   await signIn(page, sandbox, CUSTOMER);
   await observeShifts(page);
   await page.goto('/');
-  const next = page.getByRole('region', { name: 'Next booking' });
+  const next = page.getByRole('region', { name: 'Next visit' });
   await expect(next.getByRole('link')).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expectStill(page, page.url());
@@ -46,8 +46,8 @@ test('[MYB-23] the next visit stands out with directions, above upcoming and pas
   await page.goto('/myBooking');
   const ahead = page.getByRole('region', { name: 'Upcoming' });
   const next = ahead.getByRole('listitem').first();
-  await expect(next.getByText('Next booking', { exact: true })).toBeVisible();
-  await expect(ahead.getByText('Next booking', { exact: true })).toHaveCount(1);
+  await expect(next.getByText('Next visit', { exact: true })).toBeVisible();
+  await expect(ahead.getByText('Next visit', { exact: true })).toHaveCount(1);
   const starts = await ahead
     .locator('time')
     .evaluateAll((times) => times.map((time) => Date.parse(time.getAttribute('datetime') ?? '')));

@@ -46,7 +46,7 @@ test('on a phone a customer adds a walk-in by its link and finds it above past b
   await expect(visits.locator('a[href^="/service-details/"]')).toBeVisible();
   await expectAccessible(page);
   await page.goto('/');
-  const next = page.getByRole('region', { name: 'Next booking' });
+  const next = page.getByRole('region', { name: 'Next visit' });
   await expect(next).toContainText('9:00 PM');
   await expect(next.getByRole('link')).toHaveAttribute('href', '/myBooking');
 
