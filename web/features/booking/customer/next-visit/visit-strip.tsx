@@ -119,7 +119,7 @@ function Strip({ to, title, name, lead, note, icon = 'calendar' }: StripProps) {
     >
       <Icon name={icon} className="size-6 shrink-0 text-brand" />
       <p className="num min-w-0 flex-1 leading-snug">
-        <span className="block text-sm text-ink-soft">
+        <span className="block truncate text-sm text-ink-soft">
           <span className="font-semibold text-ink">{lead}</span> · {note}
         </span>
         <Link
