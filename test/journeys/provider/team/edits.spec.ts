@@ -227,7 +227,7 @@ test('the dialog that rejects a request opens without the error of another', asy
     route.fulfill({ json: { status: 'success', message: '', data: schedule } }),
   );
   const refusal = 'This booking has changed.';
-  await page.route('**/client/teams/*/bookings/*/accept', (route) =>
+  await page.route('**/client/teams/*/bookings/*/accept*', (route) =>
     route.fulfill({ status: 409, json: { code: 'MOVE_NOT_ALLOWED', message: refusal } }),
   );
   await page.goto('/team-schedule');
