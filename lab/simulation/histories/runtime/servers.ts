@@ -78,7 +78,7 @@ export function wireServers(deps: Deps): Servers {
       const { body: schema, method } = calls[call] as Pick<JsonCall, 'body' | 'method'>;
       const actor = { personId, sessionId: personId, roles: new Set(['provider', 'admin']) };
       const headers = key === undefined ? {} : { 'idempotency-key': key };
-      const request = { headers, body: sent, params };
+      const request = { headers, body: sent, params, query: {} };
       const input = { actor, body: schema?.parse(sent) ?? sent, params, query: {}, request };
       const keyed = { request, actor, method, call } as unknown as Parameters<typeof onceByKey>[1];
       const done = await onceByKey(deps, keyed, async () => ({

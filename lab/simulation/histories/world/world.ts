@@ -106,6 +106,8 @@ async function replyOf(work: () => Promise<Record<string, unknown>>): Promise<Re
   try {
     return { kind: 'ok', data: await work() };
   } catch (error) {
+    // A mistake of the program is no fault of the weather, which every request could hide behind.
+    if (error instanceof TypeError || error instanceof ReferenceError) throw error;
     if (!(error instanceof Refused)) return { kind: 'failed' };
     return { kind: 'refused', code: error.code, extra: error.extra ?? {} };
   }
