@@ -60,7 +60,7 @@ export async function ask(world: World, request: Ask): Promise<Reply> {
   const reply = await scheduler.park<Reply>((wake) => {
     const fiber = scheduler.spawn(home, call, async () => {
       wake(
-        await replyOf(() =>
+        await replyOf(world, () =>
           servers.answer(call, { personId, body, params, ...(key === undefined ? {} : { key }) }),
         ),
       );
@@ -102,12 +102,13 @@ function isBusy(reply: Reply): boolean {
   return ['KEY_IN_FLIGHT', 'GATEWAY_UNAVAILABLE', 'PAYMENT_PENDING'].includes(reply.code);
 }
 
-async function replyOf(work: () => Promise<Record<string, unknown>>): Promise<Reply> {
+async function replyOf(world: World, work: () => Promise<Record<string, unknown>>): Promise<Reply> {
   try {
     return { kind: 'ok', data: await work() };
   } catch (error) {
     // A mistake of the program is no fault of the weather, which every request could hide behind.
-    if (error instanceof TypeError || error instanceof ReferenceError) throw error;
+    if (error instanceof TypeError || error instanceof ReferenceError)
+      world.broken.add(`a request failed: ${error.stack}`);
     if (!(error instanceof Refused)) return { kind: 'failed' };
     return { kind: 'refused', code: error.code, extra: error.extra ?? {} };
   }
