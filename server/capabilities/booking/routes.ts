@@ -9,7 +9,7 @@ import {
   completeBooking,
   rejectBooking,
 } from './answer/answer-booking.ts';
-import { acceptedText, rejectedText } from './answer/answer-texts.ts';
+import { acceptedText, cancelledText, rejectedText } from './answer/answer-texts.ts';
 import { markNoShow } from './answer/mark-no-show.ts';
 import { cancelBooking } from './cancel/cancel-booking.ts';
 import { quoteCancel } from './cancel/quote-cancel.ts';
@@ -117,8 +117,8 @@ function answerRoutes(http: Http, deps: Deps): void {
   http.route('providerCancel', async ({ actor, params: { bookingId }, body }) => {
     const { personId } = signedIn(actor);
     await cancelByProvider(deps, personId, bookingId, body.reason);
-    const message = 'Booking cancelled. The customer gets a full refund.';
-    return { data: await showRequest(deps, personId, bookingId), message };
+    const data = await showRequest(deps, personId, bookingId);
+    return { data, message: cancelledText };
   });
   const answers = {
     complete: { done: 'Booking completed', act: completeBooking },

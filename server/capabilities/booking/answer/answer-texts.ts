@@ -1,3 +1,5 @@
+export const cancelledText = 'Booking cancelled. The customer gets a full refund.';
+
 /** What an answer accepted or rejected: a booking, or a requested change of an accepted one. */
 export type Answered = 'booking' | 'time' | 'people';
 
