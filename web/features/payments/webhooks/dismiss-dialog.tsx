@@ -1,6 +1,5 @@
 import { REASON_LENGTH_MAX } from '#contract/limits.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
-import { browserApi } from '#web/api/client/browser-api.ts';
 import { keepAnswer, refresh } from '#web/api/client/query.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { AUDIT_HINT } from '#web/ui/admin-list/audit-hint.ts';
@@ -12,7 +11,7 @@ export function DismissDialog({ eventId, onClose }: { eventId: string; onClose: 
   const dismiss = async (reason: string) => {
     const params = { eventId };
     try {
-      const { data, message } = await browserApi.call('dismissWebhook', {
+      const { data, message } = await action.call('dismissWebhook', {
         params,
         body: { reason },
         skipNotification: true,
