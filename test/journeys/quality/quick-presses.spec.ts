@@ -80,18 +80,24 @@ test('a position that arrives late does not undo a newer search', async ({ page 
   await expect(page).toHaveURL(/\/search\?q=haircut&in=Near\+me&near=19\.07/);
 });
 
+/** Chooses a rating, and opens the sheet of prices while the results of the rating load. */
+async function openWhileLoading(page: Page) {
+  const summary = (name: string) => filters(page).locator('summary').filter({ hasText: name });
+  const sheet = (name: string): Locator => page.getByRole('dialog', { name });
+  await open(page, '/search?q=haircut');
+  await summary('Rating').click();
+  const answer = await holdAnswer(page, 'GET', /\/search\.data/);
+  await sheet('Rating').getByRole('link', { name: '4+ stars' }).click();
+  await summary('Price').click();
+  await expect(sheet('Price')).toBeVisible();
+  return { answer, summary, sheet };
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } });
 
   test('a sheet that opens while results load leaves no entry behind', async ({ page }) => {
-    const summary = (name: string) => filters(page).locator('summary').filter({ hasText: name });
-    const sheet = (name: string): Locator => page.getByRole('dialog', { name });
-    await open(page, '/search?q=haircut');
-    await summary('Rating').click();
-    const answer = await holdAnswer(page, 'GET', /\/search\.data/);
-    await sheet('Rating').getByRole('link', { name: '4+ stars' }).click();
-    await summary('Price').click();
-    await expect(sheet('Price')).toBeVisible();
+    const { answer, summary, sheet } = await openWhileLoading(page);
     await answer.release();
     await expect(page).toHaveURL(/\/search\?q=haircut&rating=4$/);
     // The sheet adds its entry when the results are rendered.
@@ -105,17 +111,10 @@ test.describe('on a phone', () => {
   });
 
   test('Back closes a sheet that was opened while results load', async ({ page }) => {
-    const summary = (name: string) => filters(page).locator('summary').filter({ hasText: name });
-    const sheet = (name: string): Locator => page.getByRole('dialog', { name });
-    await open(page, '/search?q=haircut');
-    await summary('Rating').click();
-    const answer = await holdAnswer(page, 'GET', /\/search\.data/);
-    await sheet('Rating').getByRole('link', { name: '4+ stars' }).click();
-    await summary('Price').click();
-    await expect(sheet('Price')).toBeVisible();
+    const { answer, summary, sheet } = await openWhileLoading(page);
     await page.goBack();
     await expect(sheet('Price')).toBeHidden();
-    answer.release();
+    await answer.release();
     await expect(page).toHaveURL(/\/search\?q=haircut$/);
     await expect(summary('Rating')).toBeVisible();
   });
