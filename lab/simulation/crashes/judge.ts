@@ -30,7 +30,7 @@ export async function judgeAfterHeal(fixture: Fixture): Promise<string[]> {
       from availability.claims where held_until is not null
     union all select 'credit is set aside for nothing: ' || claim_id from wallet.reservations
       where held_until > made_at
-    union all select 'a payment is leased by nobody: ' || id
+    union all select 'the lease of a payment has no holder: ' || id
       from payments.payments where leased_until > clock_timestamp()
     union all select 'a transfer is not aligned: ' || id || coalesce(' ' || last_error, '')
       from payments.transfers where status in ('wanted', 'made') and next_try_at is not null

@@ -140,7 +140,7 @@ const markLate = command('mark a completed booking as no-show', {
   may: (model) => model.state === 'completed',
   act: (model, play) => {
     const may = play.canMarkNoShow();
-    ok(!may || (model.report === 'none' && !model.isNoShow), 'a report is decided by nobody else');
+    ok(!may || (model.report === 'none' && !model.isNoShow), 'a report is decided once');
     if (may) play.markLate();
     model.isNoShow ||= may;
   },

@@ -76,7 +76,7 @@ export const calendars: readonly Mutant[] = [
   },
   {
     name: 'offer-without-seats',
-    says: 'A time is offered to a waiting customer and held for nobody.',
+    says: 'A time is offered to a waiting customer and not held.',
     edits: [
       {
         file: waitlist('make-offers.ts'),

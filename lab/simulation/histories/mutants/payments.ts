@@ -42,7 +42,7 @@ export const moneyIn: readonly Mutant[] = [
   },
   {
     name: 'no-reconciler',
-    says: 'Nobody asks the gateway about orders whose payment was missed.',
+    says: 'The gateway is not asked about orders whose payment was missed.',
     edits: [
       {
         file: payments('orders/watch-orders.ts'),

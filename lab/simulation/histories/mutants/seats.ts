@@ -85,7 +85,7 @@ export const seatsAndTime: readonly Mutant[] = [
   },
   {
     name: 'unpaid-people-sold',
-    says: 'Seats for more people are sold before they are paid, and stay when nobody pays.',
+    says: 'Seats for more people are sold before they are paid, and stay sold without a payment.',
     edits: [
       {
         file: booking('additions/add-people.ts'),

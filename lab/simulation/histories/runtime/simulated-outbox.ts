@@ -54,7 +54,7 @@ export function openSimulatedOutbox(mon: pg.Client, skipped: readonly string[]):
       on.after(waitMs, () => work(on, job, tries + 1));
     };
     const handle = workers.get(job.queue);
-    if (!handle) throw new Error(`Nobody works on ${job.queue}.`);
+    if (!handle) throw new Error(`There is no handler for ${job.queue}.`);
     const home: Home = random.chance(0.5) ? 'A' : 'B';
     const fiber = on.spawn(home, job.queue, async () => {
       try {
